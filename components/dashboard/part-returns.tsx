@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
+import { labelled } from "@/lib/locale/labelled";
 import { formatPrice, usDollar } from "@/lib/money";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { OrderPart } from "@/lib/orders/order-contract";
@@ -8,6 +9,7 @@ const money = (cents: number) => formatPrice(cents, usDollar);
 
 export function PartReturnAnswers({ part }: { part: OrderPart }) {
   const t = useTranslations("dashboard.orders");
+  const language = useLocale();
   return part.Returns.map((one) => (
     <div key={one.AskedAt} className="mt-3 rounded-sm border border-line bg-white p-3 text-[14px]">
       <b className="font-semibold">{t(`returns.${one.Status}`)}</b>
@@ -29,7 +31,7 @@ export function PartReturnAnswers({ part }: { part: OrderPart }) {
         ))}
       </ul>
       <p className="mt-1 break-words text-ink-2">
-        {t("returnReason", { reason: [one.Reason, one.Comment].filter(Boolean).join(": ") })}
+        {t("returnReason", { reason: labelled(one.Reason, one.Comment, language) })}
       </p>
       {one.Answer && <p className="break-words text-ink-2">{t("returnAnswer", { answer: one.Answer })}</p>}
     </div>

@@ -20,7 +20,7 @@ describe("an order's own timeline", () => {
       { ...event, Kind: "part", Shop: "Mati Studio", Status: "Packed", Note: "In cotton paper" },
       { ...event, Kind: "part", Shop: "Alo", Status: "Packed" },
     ] as Order["Timeline"];
-    expect(stepsFrom({ Timeline, Status: "Processing" })).toEqual({
+    expect(stepsFrom({ Timeline, Status: "Processing" }, "en")).toEqual({
       Status: "Processing",
       Timeline: [
         { Status: "Placed", At: day(20), Note: "" },

@@ -1,14 +1,19 @@
+import { labelled } from "@/lib/locale/labelled";
+import type { Language } from "@/lib/locale/rules";
 import type { Tracking } from "@/lib/orders/contract";
 import type { Order } from "@/lib/orders/order-contract";
 
 type Step = Tracking["Timeline"][number];
 
 /** Payments are shown elsewhere; a shop's events carry its name. */
-export function stepsFrom(order: Pick<Order, "Timeline" | "Status">): Pick<Tracking, "Timeline" | "Status"> {
+export function stepsFrom(
+  order: Pick<Order, "Timeline" | "Status">,
+  language: Language,
+): Pick<Tracking, "Timeline" | "Status"> {
   const Timeline = order.Timeline.flatMap((event): Step[] => {
     // The arrival of one of several parcels is shown beside the parcel.
     if (event.Kind === "payment" || event.Repeats === "deliver") return [];
-    const Note = [event.Shop, event.Note].filter(Boolean).join(": ");
+    const Note = labelled(event.Shop, event.Note, language);
     return [{ Status: event.Status as Step["Status"], At: event.At, Note }];
   });
   return { Timeline, Status: order.Status };

@@ -41,7 +41,7 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
       <section aria-labelledby="track-headline" className="min-w-0">
         <OrderHeadline order={order} arrival={arrival} heading={heading} />
         <Pay order={order} currency={currency} language={language} />
-        <Timeline of={stepsFrom(order)} arrival={arrival} />
+        <Timeline of={stepsFrom(order, language)} arrival={arrival} />
         <Refund order={order} currency={currency} />
       </section>
       <div className="grid content-start gap-4">

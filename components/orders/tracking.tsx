@@ -3,6 +3,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { SoldBy } from "@/components/shops/sold-by";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { colonOf, labelled } from "@/lib/locale/labelled";
 import type { Language } from "@/lib/locale/rules";
 import type { Tracking } from "@/lib/orders/contract";
 import type { PartStatus } from "@/lib/orders/rules";
@@ -29,7 +30,7 @@ export function TrackingView({ tracking, language, arrival }: TrackingViewProps)
         <Timeline of={tracking} arrival={arrival} />
       </section>
       <aside className="grid content-start gap-4">
-        <Shipments shipments={tracking.Shipments} />
+        <Shipments shipments={tracking.Shipments} language={language} />
         <div className="panel p-5">
           <p className="mb-3 text-[14px] text-ink-2">{t("helpText")}</p>
           <a
@@ -45,7 +46,7 @@ export function TrackingView({ tracking, language, arrival }: TrackingViewProps)
   );
 }
 
-function Shipments({ shipments }: { shipments: Tracking["Shipments"] }) {
+function Shipments({ shipments, language }: { shipments: Tracking["Shipments"]; language: Language }) {
   const t = useTranslations("track");
   const { seller } = useMessages().orders;
   return (
@@ -63,9 +64,11 @@ function Shipments({ shipments }: { shipments: Tracking["Shipments"] }) {
             {shipments.length > 1 && <p className="mt-1 text-ink-2">{t("units", { units: shipment.Units })}</p>}
             {shipment.TrackingNumber ? (
               <p className="mt-1 text-ink-2">
-                {t("carrier")}: {shipment.Carrier}
+                {labelled(t("carrier"), shipment.Carrier, language)}
                 <br />
-                {t("trackingNumber")}: <span className="break-all select-all">{shipment.TrackingNumber}</span>
+                {t("trackingNumber")}
+                {colonOf(language)}
+                <span className="break-all select-all">{shipment.TrackingNumber}</span>
               </p>
             ) : (
               isWaiting(shipment.Status) && <p className="mt-1 text-ink-2">{t("notShipped")}</p>

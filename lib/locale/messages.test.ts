@@ -92,6 +92,24 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 });
 
+const frenchPages = path.join(root, "content/pages/fr");
+
+test("French has no-break spaces before double signs and inside of its quotation marks", () => {
+  const pages = [
+    path.join(root, "content/faq/fr.md"),
+    ...readdirSync(frenchPages).map((file) => path.join(frenchPages, file)),
+  ];
+  const prose = pages.map((file) => {
+    const lines = readFileSync(file, "utf8").replace(/^(title|description|intro): /gm, "");
+    return [file, lines.replace(/https?:\S+|\w+:\w+/g, "")] as const;
+  });
+  const wrong = [...textsOf(read("fr")), ...prose].filter(([, text]) =>
+    // Skeletons of numbers, times, and the fields of an import have colons of their own.
+    /(?<!\u00A0)[:;!?»](?!\/)|«(?!\u00A0)|[\d}] ?%/.test(text.replace(/::[.0#]+|\d:\d|Material: Jute|Height: 30/g, "")),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("translations are translated: few texts are the same in another language", () => {
   for (const language of languages.filter((each) => each !== "en")) {
     const own = new Map(textsOf(read(language)));

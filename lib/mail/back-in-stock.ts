@@ -4,6 +4,7 @@ import { createTranslator } from "next-intl";
 
 import { findArrivedProduct } from "@/lib/back-in-stock/queries";
 import { env } from "@/lib/env";
+import { labelled } from "@/lib/locale/labelled";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar } from "@/lib/money";
@@ -22,7 +23,7 @@ export async function composeBackInStock(payload: Record<string, unknown>, langu
   return letterOf(t("subject", named), language, [
     t("hello"),
     t("text", named),
-    { products: [{ text: `${named.product}: ${named.price}`, image: product.Image }] },
+    { products: [{ text: labelled(named.product, named.price, language), image: product.Image }] },
     { button: address, label: t("action") },
     { small: t("once", { name: site.name }) },
   ]);

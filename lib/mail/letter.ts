@@ -1,6 +1,7 @@
 import type { Mail } from "@/lib/adapters/mail";
 import { env } from "@/lib/env";
 import { imageUrl } from "@/lib/images";
+import { labelled } from "@/lib/locale/labelled";
 import { site } from "@/lib/site";
 
 import { darkRules, styleOf, type Look } from "./letter-style";
@@ -29,16 +30,20 @@ export type Block =
 /** Escapes everything in the plain text and the HTML. */
 export function letterOf(subject: string, language: string, blocks: readonly Block[]): Omit<Mail, "key" | "to"> {
   const filled = blocks.filter((block) => block !== "");
-  return { subject, text: `${filled.map(textOf).join("\n\n")}\n`, html: htmlOf(subject, language, filled) };
+  return {
+    subject,
+    text: `${filled.map((block) => textOf(block, language)).join("\n\n")}\n`,
+    html: htmlOf(subject, language, filled),
+  };
 }
 
-function textOf(block: Block): string {
+function textOf(block: Block, language: string): string {
   if (typeof block === "string") return block;
   if ("strong" in block) return block.strong;
   if ("heading" in block) return block.heading;
   if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
   if ("products" in block) return block.products.map(({ text }) => `- ${text}`).join("\n");
-  if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  if ("facts" in block) return block.facts.map((fact) => labelled(...fact, language)).join("\n");
   if ("small" in block) return block.link ? `${block.small}\n${block.link}` : block.small;
   return `${block.label}\n${"button" in block ? block.button : block.link}`;
 }

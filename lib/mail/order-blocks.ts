@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Messages } from "@/lib/locale/areas";
+import { labelled } from "@/lib/locale/labelled";
 import { countryName } from "@/lib/locale/names";
 import type { Language } from "@/lib/locale/rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
@@ -16,6 +17,7 @@ export function partBlocks(
   parts: readonly OrderPart[],
   messages: SellerMessages,
   price: (cents: number) => string,
+  language: Language,
 ): Block[] {
   return parts.flatMap(({ Seller, Lines }) => [
     {
@@ -24,12 +26,16 @@ export function partBlocks(
         Seller.Name || messages[Seller.Kind === "company" ? "company" : "person"],
       ),
     },
-    { products: Lines.map((line) => ({ text: lineText(line, price), image: line.Image })) },
+    { products: Lines.map((line) => ({ text: lineText(line, price, language), image: line.Image })) },
   ]);
 }
 
-export function lineText(line: OrderPart["Lines"][number], price: (cents: number) => string): string {
-  return `${line.Quantity} × ${lineName(line)}: ${price(line.TotalCents)}`;
+export function lineText(
+  line: OrderPart["Lines"][number],
+  price: (cents: number) => string,
+  language: Language,
+): string {
+  return labelled(`${line.Quantity} × ${lineName(line)}`, price(line.TotalCents), language);
 }
 
 /** Without the address where nobody has proven the recipient's. */

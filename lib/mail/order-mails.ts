@@ -3,6 +3,7 @@ import "server-only";
 import type { Mail } from "@/lib/adapters/mail";
 import type { MailKind } from "@/lib/db/mail-kinds";
 import { env } from "@/lib/env";
+import { labelled } from "@/lib/locale/labelled";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
@@ -32,7 +33,7 @@ export const orderMails = {
     const pay = TotalCents === 0 ? "" : PaymentMethod === "cod" ? t("confirmation.cod") : t("confirmation.card");
     return letter(t("confirmation.subject", { ref: order.OrderRef }), [
       t("confirmation.placed", { ref: order.OrderRef }),
-      ...partBlocks(order.Parts, messages.orders.seller, price),
+      ...partBlocks(order.Parts, messages.orders.seller, price, language),
       ...order.Totals.filter(({ type }) => type === "discount").map(({ priceCents: cut }) =>
         t("confirmation.discount", { label: discountText(tOrders, order.Coupon), discount: price(cut) }),
       ),
@@ -50,14 +51,14 @@ export const orderMails = {
     const parts = order.Parts.filter(({ ShopId }) => shopIds.includes(ShopId));
     const note = isProven && typeof payload.Note === "string" ? payload.Note : "";
     const backCents = backOf(order, status, shopIds);
-    const returns = returnsToMail(parts, payload.AskedAt);
+    const returns = returnsToMail(parts, payload.AskedAt, language);
     const sent = parcelsToMail(parts, payload.Shipments);
     const rest = restOf(parts);
     return letter(t(`update.${kind}.subject`, { ref: order.OrderRef }), [
       t(`update.${kind}.text`, { ref: order.OrderRef, shops: parts.map((part) => sellerOf(part, t)).join(", ") }),
       ...(returns.length > 0
-        ? [{ list: returns.flatMap((one) => unitsOf(one, t, price)) }]
-        : partBlocks(withUnits(parts, kind, sent), messages.orders.seller, price)),
+        ? [{ list: returns.flatMap((one) => unitsOf(one, t, price, language)) }]
+        : partBlocks(withUnits(parts, kind, sent), messages.orders.seller, price, language)),
       ...(status === "ReturnRequested" && isProven
         ? returns.map(({ wish }) => t("update.reason", { reason: wish })).slice(0, 1)
         : []),
@@ -87,7 +88,7 @@ export const orderMails = {
     // The mail may reach the wrong person: no link opens the order, and nothing is said about the buyer.
     return letterOf(t("confirm.subject", { ref: OrderRef }), language, [
       t("confirm.text", { ref: OrderRef }),
-      ...partBlocks(order.Parts, messages.orders.seller, price),
+      ...partBlocks(order.Parts, messages.orders.seller, price, language),
       { strong: t("confirmation.total", { total: price(order.TotalCents) }) },
       { label: t("confirm.button"), button: linkTo(confirmOrderPath(OrderRef, confirmKey(OrderRef)), language) },
       until && { small: t("confirm.until", { until }) },
@@ -153,22 +154,27 @@ const isComing = (status: PartStatus) => coming.includes(status);
 type ReturnToMail = { part: OrderPart; one: OrderReturn; wish: string };
 
 /** The buyer may have requested others since. */
-function returnsToMail(parts: readonly OrderPart[], askedAt: unknown): ReturnToMail[] {
+function returnsToMail(parts: readonly OrderPart[], askedAt: unknown, language: Language): ReturnToMail[] {
   const moments = Array.isArray(askedAt) ? askedAt : [];
   return parts.flatMap((part) =>
     part.Returns.filter(({ AskedAt }) => moments.includes(AskedAt)).map((one) => ({
       part,
       one,
-      wish: [one.Reason, one.Comment].filter(Boolean).join(": "),
+      wish: labelled(one.Reason, one.Comment, language),
     })),
   );
 }
 
-function unitsOf({ part, one }: ReturnToMail, t: Translate, price: (cents: number) => string): string[] {
+function unitsOf(
+  { part, one }: ReturnToMail,
+  t: Translate,
+  price: (cents: number) => string,
+  language: Language,
+): string[] {
   return namedReturnLines(part, one.Lines).map(({ Asked, Received, AmountCents, bought, name }) => {
     const isTaken = one.Status === "Accepted";
     const said = t("update.units", { units: isTaken ? Received : Asked, bought, name });
-    return isTaken ? `${said}: ${price(AmountCents)}` : said;
+    return isTaken ? labelled(said, price(AmountCents), language) : said;
   });
 }
 

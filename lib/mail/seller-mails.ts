@@ -3,6 +3,7 @@ import "server-only";
 import type { Mail } from "@/lib/adapters/mail";
 import type { MailKind } from "@/lib/db/mail-kinds";
 import { env } from "@/lib/env";
+import { labelled } from "@/lib/locale/labelled";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar } from "@/lib/money";
@@ -41,11 +42,11 @@ export const sellerMails = {
           }
         : {
             products: part.Lines.map((line) => ({
-              text: lineText(line, (cents) => formatPrice(cents, usDollar)),
+              text: lineText(line, (cents) => formatPrice(cents, usDollar), language),
               image: line.Image,
             })),
           },
-      wish ? t("return.reason", { reason: [wish.Reason, wish.Comment].filter(Boolean).join(": ") }) : "",
+      wish ? t("return.reason", { reason: labelled(wish.Reason, wish.Comment, language) }) : "",
       { label: t(`${news}.link`), button: linkTo(`/account/dashboard/orders/${ref}`, language) },
     ]);
   },
