@@ -6,11 +6,12 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { centsOf } from "@/lib/dollars";
+import { labelled } from "@/lib/locale/labelled";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { localPath, orderPath, trackPath } from "@/lib/paths";
 
 import { fieldId } from "./checkout-input";
-import { checkoutFields } from "./checkout-values";
+import { checkoutFields, type CheckoutField } from "./checkout-values";
 import type { CheckoutState } from "./use-checkout";
 import type { Coupon } from "@/components/cart/use-coupon";
 
@@ -41,10 +42,14 @@ export function CheckoutFailure({ checkout, coupon, currency, isSignedIn }: Chec
   );
 }
 
-function FieldList({ checkout: { errors } }: { checkout: CheckoutState }) {
+function FieldList({ checkout: { errors, rejected } }: { checkout: CheckoutState }) {
   const t = useTranslations("checkout");
+  const language = useLocale();
   const wrong = checkoutFields.filter((field) => errors[field]);
   if (wrong.length === 0) return null;
+  // The form's own messages name their field, those of the server stand below it.
+  const messageOf = (field: CheckoutField) =>
+    labelled(errors[field] === rejected[field] ? t(`fields.${field}`) : "", errors[field] ?? "", language);
   return (
     <Notice tone="danger" title={t("problems", { count: wrong.length })}>
       <ul>
@@ -58,7 +63,7 @@ function FieldList({ checkout: { errors } }: { checkout: CheckoutState }) {
                 document.getElementById(fieldId(field))?.focus();
               }}
             >
-              {errors[field]}
+              {messageOf(field)}
             </a>
           </li>
         ))}

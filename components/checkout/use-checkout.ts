@@ -31,6 +31,8 @@ import { apiCalls, submitOrder, tabPlace, type PlaceOutcome } from "./place-orde
 export type CheckoutState = {
   values: CheckoutValues;
   errors: CheckoutErrors;
+  /** Those of the errors that the server found. */
+  rejected: CheckoutErrors;
   /** Null before the first attempt and during the next. */
   failure: Exclude<PlaceOutcome, { kind: "placed" }> | null;
   /** Each failed attempt moves the focus to the summary. */
@@ -130,7 +132,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
   };
 
   const errors = isTried ? { ...rejected, ...errorsOf(values) } : rejected;
-  return { values, errors, payment, ways, failure, failures, phase, set, submit };
+  return { values, errors, rejected, payment, ways, failure, failures, phase, set, submit };
 }
 
 function chosenCountry(): string {
