@@ -28,6 +28,8 @@ test("a part of an order is sent in two parcels, and the rest of another is canc
   await expect(parcels).toContainText("Parcel 1");
   await expect(parcels).toContainText("2 units are still to be sent");
   await expect(main).toContainText("2 of 3 still to send");
+  // The steps of the only parcel so far stand once.
+  await expect(main.getByRole("button", { name: /^(Delivered|Change tracking)/ })).toHaveCount(2);
   await ship(1, 2, "P-2");
   await expect(parcels).toContainText("1 unit is still to be sent");
   await parcels.getByRole("button", { name: "Delivered: Parcel 1" }).click();

@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
-import type { PartAction } from "@/lib/orders/change/step-rules";
 import { imageUrl } from "@/lib/images";
 import { netOfUnits } from "@/lib/orders/refund/money-rules";
 
 import type { TakeSteps } from "./order-calls";
 import { money } from "./order-texts";
+import { isSplit, partSteps } from "./part-actions";
 import { PartBadge } from "./part-badge";
 import { PartParcels } from "./part-parcels";
 import { PartReturnAnswers } from "./part-returns";
@@ -24,17 +24,14 @@ type PartProps = { order: Order; part: OrderPart; isPublisher: boolean; from: Se
 export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: PartProps) {
   const t = useTranslations("dashboard.orders");
   const { open, busy, take, press, close } = usePartSteps(order, part, onSteps);
-  // With several parcels each has its own number to correct.
-  const isOffered = (action: string): action is PartAction =>
-    action !== "request-return" && (action !== "track" || part.Shipments.length < 2);
-  const actions = part.Actions.filter(isOffered);
+  const actions = partSteps(part);
   const parcels = printedParcels([order]).filter((parcel) => parcel.part === part);
   return (
     <div className="p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PartBadge part={part} />
         {isPublisher && <span className="text-[14px]">{part.Shop || `#${part.ShopId}`}</span>}
-        {part.TrackingNumber && part.Shipments.length < 2 && (
+        {part.TrackingNumber && !isSplit(part) && (
           <span className="text-[13px] text-ink-2">{`${part.Carrier} ${part.TrackingNumber}`}</span>
         )}
         {part.CashDueCents > 0 && (

@@ -11,6 +11,7 @@ import type { OrderPart, Shipment } from "@/lib/orders/order-contract";
 import { lineName } from "@/lib/orders/view/line-name-rules";
 
 import type { OrderStep } from "./order-calls";
+import { isSplit } from "./part-actions";
 import { ShipFields } from "./ship-fields";
 
 type PartParcelsProps = {
@@ -23,8 +24,7 @@ type PartParcelsProps = {
 export function PartParcels({ part, busy, onTake }: PartParcelsProps) {
   const t = useTranslations("dashboard.orders");
   const rest = part.Lines.reduce((sum, { UnsentQuantity }) => sum + UnsentQuantity, 0);
-  const isSplit = part.Shipments.length > 1 || part.Status === "PartlyShipped";
-  if (!isSplit) return null;
+  if (!isSplit(part)) return null;
   return (
     <section aria-label={t("parcel.title")} className="mt-4 border-t border-line pt-3">
       <ol className="grid gap-3 text-[14px]">
