@@ -74,7 +74,7 @@ test("an order is cancelled after a question, once", { tag: "@once" }, async ({ 
   await expect(page.getByRole("main")).toContainText("Cash on delivery · not due");
 });
 
-test("a return of delivered units is requested, with a reason", { tag: "@once" }, async ({ page }) => {
+test("delivered units are to be returned with a reason, and reviewed", { tag: "@once" }, async ({ page }) => {
   const [product] = await buyables(page.request);
   if (!product) throw new Error("nothing to buy");
   const headers = await signIn(page, person());
@@ -93,6 +93,12 @@ test("a return of delivered units is requested, with a reason", { tag: "@once" }
   await expect(page.getByRole("main")).toContainText("Return asked for");
   await expect(page.getByRole("main")).toContainText("Arrived damaged");
   await expect(page.getByRole("button", { name: "Return items" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: `Write a review: ${product.Name}` }).click();
+  await expect(page.getByRole("tab", { name: /^Reviews/ })).toHaveAttribute("aria-selected", "true");
+  await expect(
+    page.getByRole("tabpanel", { name: /^Reviews/ }).getByRole("link", { name: "Write a review" }),
+  ).toBeInViewport();
 });
 
 test(

@@ -4,6 +4,7 @@ import { LineImage } from "@/components/cart/line-image";
 import { AskLink } from "@/components/conversations/ask-link";
 import { SoldBy, sellerName } from "@/components/shops/sold-by";
 import { Price } from "@/components/ui/price";
+import { colonOf } from "@/lib/locale/labelled";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
@@ -48,10 +49,16 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
         </h2>
         <StatusBadge status={part.Status} />
       </div>
-      <Parcels part={part} dates={dates} />
+      <Parcels part={part} dates={dates} language={language} />
       <ul className="mt-2 divide-y divide-line">
         {part.Lines.map((line) => (
-          <Line key={line.OptionId} line={line} language={language} currency={currency} />
+          <Line
+            key={line.OptionId}
+            line={line}
+            language={language}
+            currency={currency}
+            isReviewable={orderKey === undefined && part.DeliveredAt !== null}
+          />
         ))}
       </ul>
       <PartReturns part={part} order={order} currency={currency} dates={dates} />
@@ -84,7 +91,7 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
 }
 
 /** Shows the parcel, or each of several with its units, and what was not sent. */
-function Parcels({ part, dates }: { part: OrderPart; dates: DateFormats }) {
+function Parcels({ part, dates, language }: { part: OrderPart; dates: DateFormats; language: Language }) {
   const tTrack = useTranslations("track");
   const isWaiting = ["New", "Accepted", "Packed"].includes(part.Status);
   const rest = part.Lines.flatMap((line) => (line.UnsentQuantity > 0 ? unitText(line, line.UnsentQuantity) : []));
@@ -115,7 +122,8 @@ function Parcels({ part, dates }: { part: OrderPart; dates: DateFormats }) {
           {isWhole && part.DeliveredAt && <p>{t("deliveredOn", { date: dates.date(part.DeliveredAt) })}</p>}
           {parcel.TrackingNumber && (
             <p>
-              {parcel.Carrier || tTrack("trackingNumber")}:{" "}
+              {parcel.Carrier || tTrack("trackingNumber")}
+              {colonOf(language)}
               <span className="break-all select-all">{parcel.TrackingNumber}</span>
             </p>
           )}
@@ -150,9 +158,15 @@ function parcelUnits({ Lines }: OrderPart, parcel: OrderPart["Shipments"][number
   });
 }
 
-type LineProps = { line: OrderLine; language: Language; currency: ShownCurrency };
+type LineProps = {
+  line: OrderLine;
+  language: Language;
+  currency: ShownCurrency;
+  /** It has arrived, and the reader has the account that reviews need. */
+  isReviewable: boolean;
+};
 
-function Line({ line, language, currency }: LineProps) {
+function Line({ line, language, currency, isReviewable }: LineProps) {
   const t = useTranslations("orders");
   const href = localPath(language, productPath(line, line.OptionId));
   return (
@@ -172,6 +186,15 @@ function Line({ line, language, currency }: LineProps) {
           <span className="block text-[13px] text-sale">
             {t("lineDiscount", { amount: formatPrice(line.DiscountCents, currency) })}
           </span>
+        )}
+        {isReviewable && (
+          <a href={`${href}#reviews`} className="link inline-block min-h-6 leading-6 print:hidden">
+            {t("review")}
+            <span className="sr-only">
+              {colonOf(language)}
+              {line.Name}
+            </span>
+          </a>
         )}
       </span>
       <Price cents={line.TotalCents} currency={currency} size="line" />
