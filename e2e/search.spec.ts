@@ -97,10 +97,10 @@ test("a search finds plurals, accents and typing errors", { tag: "@once" }, asyn
 });
 
 test("former searches are offered in an empty field until they are forgotten", { tag: "@once" }, async ({ page }) => {
+  // A link that was shared is no search of one's own.
+  await page.goto("/products?q=Lamp");
   await page.goto("/");
   await field(page).fill("Wall clock");
-  // The code of the suggestions stores the search; an Enter before it has loaded only searches.
-  await expect(options(page).first()).toBeVisible();
   await field(page).press("Enter");
   await expect(page).toHaveURL(/q=Wall(?:%20|\+)clock/);
   await page.goto("/");

@@ -13,7 +13,7 @@ import type { ProductCard } from "@/lib/products/contract";
 import { optionName } from "@/lib/products/option-name-rules";
 import { priceView } from "@/lib/products/rules";
 import { useShownCurrency } from "@/stores/currency";
-import { forgetSearches, rememberSearch, useRecentSearches } from "@/stores/recent-searches";
+import { forgetSearches, useRecentSearches } from "@/stores/recent-searches";
 
 import type { SearchMessages } from "./search-box";
 import { matchedParts, searchQuery } from "./suggestion-rules";
@@ -30,7 +30,6 @@ export default function Suggestions({ field, listId, action, messages }: Suggest
   const { query, category } = useTyped(field);
   const found = useSuggestions(query, category);
   const recent = useRecentSearches();
-  useRemembering(field);
   const isRecent = query === "" && recent.length > 0;
   const rows = isRecent ? recentRows(recent, action, messages) : found ? rowsOf(found, action, messages) : [];
   const combobox = useCombobox({ field, listId, count: isRecent || found ? rows.length : null });
@@ -65,16 +64,6 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
     return () => form?.removeEventListener("input", listen);
   }, [field]);
   return typed;
-}
-
-/** Remembers what is searched by Enter or the button; a chosen link of the list remembers its own text. */
-function useRemembering(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const form = field.current?.form;
-    const remember = () => rememberSearch(field.current?.value ?? "");
-    form?.addEventListener("submit", remember);
-    return () => form?.removeEventListener("submit", remember);
-  }, [field]);
 }
 
 function recentRows(recent: readonly string[], action: string, messages: SearchMessages): ComboboxRow[] {

@@ -16,6 +16,7 @@ import {
 import { LoadingBar } from "@/components/shell/loading-bar";
 import { listHref, type ListChange, type ListState } from "@/lib/products/list-rules";
 import { useShownCurrency } from "@/stores/currency";
+import { rememberOwnSearch } from "@/stores/own-search";
 import { isPanelEntry, keepPanelEntry } from "@/components/ui/panel-history";
 
 import { listFormId, submittedState } from "./list-address";
@@ -77,6 +78,8 @@ export function ListMoves({ state, path, status, children }: ListMovesProps) {
     top.current?.scrollIntoView({ block: "start" });
     top.current?.focus({ preventScroll: true });
   }, [isPending]);
+
+  useEffect(() => void rememberOwnSearch(state.q), [state.q]);
 
   // Together with the address: Back may follow at once.
   useLayoutEffect(keepPanelEntry, [state]);
