@@ -884,7 +884,11 @@ test("the not-found page's carousels move by themselves, can be paused, and go r
     row
       .locator(".carousel-slide")
       .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().x)));
-  const shown = async () => (await places()).indexOf(Math.min(...(await places()).filter((x) => x >= 0)));
+  // Read once: between two reads a slide may move, and none would be found.
+  const shown = async () => {
+    const now = await places();
+    return now.indexOf(Math.min(...now.filter((x) => x >= 0)));
+  };
   const from = await shown();
   await page.mouse.move(1, 1);
   const pause = row.getByRole("button", { name: /^Pause/ });
@@ -893,6 +897,7 @@ test("the not-found page's carousels move by themselves, can be paused, and go r
   await pause.click();
   await expect(row.getByRole("button", { name: /^Play/ })).toBeVisible();
   await page.mouse.move(1, 1);
+  await page.clock.runFor(1_000);
   // Backwards from the first slide to the last ones.
   const before = await shown();
   for (let step = 0; step <= before; step += 1) {
