@@ -34,6 +34,16 @@ test("the name of a choice is in the reader's language", { tag: "@once" }, async
   }
 });
 
+test("every product ships free, on its page and among the filters", { tag: "@once" }, async ({ page }) => {
+  const product = await findProduct(page.request, (each) => !each.IsFreeShipping, inStock);
+  await page.goto(detailsPath(product));
+  await expect(page.getByText("Free delivery to Australia")).toBeVisible();
+  await expect(page.locator("#delivery")).toContainText("Shipping is free, also abroad.");
+  await page.goto(`/products/${product.CategorySlug}`);
+  await expect(page.locator("#filters")).toContainText("In Stock");
+  await expect(page.locator("#filters")).not.toContainText("Free shipping");
+});
+
 test.describe("an option in the address", () => {
   /** Finds a product whose last option has another price than its first. */
   const differing = (request: Page["request"]) =>

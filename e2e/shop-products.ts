@@ -15,6 +15,8 @@ export type Product = {
   Store: { slug: string; name: string; verified: boolean; rating: number } | null;
   ReviewCount: number;
   ReturnsInDay: number;
+  IsFreeShipping: boolean;
+  CategorySlug: string;
   AvailableQuantity: number;
   OptionList: { label: string; option: string; items: Item[] }[];
 };

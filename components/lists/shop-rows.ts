@@ -42,7 +42,7 @@ export async function shopRows(products: readonly ProductCard[], language: Langu
       categoryName(CategorySlug, CategoryName, language),
     ),
     row("delivery", t("delivery"), days),
-    row("shipping", t("shipping"), ({ IsFreeShipping }) => (IsFreeShipping ? t("freeShipping") : "")),
+    row("shipping", t("shipping"), () => t("freeShipping")),
     row("payment", t("payment"), ({ PaymentType }) =>
       PaymentType === 1 ? t("cod") : cardPayments() === "off" ? "" : t("card"),
     ),

@@ -47,7 +47,6 @@ it("a card's row reads back as what was put in", () => {
     discount: 50,
     isHot: false,
     isTopRated: true,
-    isFreeShipping: true,
     hasChoice: false,
     stock: 3,
     rating: 4.5,

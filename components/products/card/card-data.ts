@@ -50,7 +50,6 @@ export type CardFacts = {
   discount: number;
   isHot: boolean;
   isTopRated: boolean;
-  isFreeShipping: boolean;
   /** The shopper chooses before anything is added. */
   hasChoice: boolean;
   stock: number;
@@ -70,7 +69,7 @@ export type CardFacts = {
   matching: { ID: number; name: string } | null;
 };
 
-const marks = { hot: 1, topRated: 2, freeShipping: 4, choice: 8, verified: 16, company: 32, person: 64, matching: 128 };
+const marks = { hot: 1, topRated: 2, choice: 4, verified: 8, company: 16, person: 32, matching: 64 };
 
 export function cardRow(product: ProductCard): CardRow {
   const { Option: option, Badges, Seller: seller } = product;
@@ -85,7 +84,6 @@ export function cardRow(product: ProductCard): CardRow {
     product.Discount,
     (Badges.includes("hot") ? marks.hot : 0) +
       (Badges.includes("toprated") ? marks.topRated : 0) +
-      (product.IsFreeShipping ? marks.freeShipping : 0) +
       (product.OptionCount > 1 ? marks.choice : 0) +
       (product.MatchingOptionID ? marks.matching : 0) +
       (seller.IsVerified ? marks.verified : 0) +
@@ -145,7 +143,6 @@ function factsOf(row: CardRow): CardFacts {
     sold,
     isHot: (marked & marks.hot) > 0,
     isTopRated: (marked & marks.topRated) > 0,
-    isFreeShipping: (marked & marks.freeShipping) > 0,
     hasChoice: (marked & marks.choice) > 0,
     brand,
     brandSlug: brandSlug || choiceSlug(brand),

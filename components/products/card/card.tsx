@@ -261,12 +261,10 @@ function CardFactList({ card, messages }: PartProps) {
           {arrives}
         </li>
       )}
-      {card.isFreeShipping && (
-        <li>
-          <Icon name="package-check" size={16} />
-          {messages.freeShipping}
-        </li>
-      )}
+      <li>
+        <Icon name="package-check" size={16} />
+        {messages.freeShipping}
+      </li>
       {card.paymentType === 1 && (
         <li>
           <Icon name="banknote" size={16} />

@@ -7,10 +7,7 @@ import type { DateNames } from "@/lib/locale/date-names";
 import { arrivalDates, type ArrivalDates } from "./delivery-days";
 
 type Days = { from: number; to: number };
-type StepMessages = Record<
-  "arrivesIn" | "arrives" | "to" | "today" | "placed" | "shipped" | "atDoor" | "toCountry",
-  string
->;
+type StepMessages = Record<"arrivesIn" | "arrives" | "to" | "today" | "placed" | "shipped" | "atDoor", string>;
 
 export type DeliveryDatesProps = {
   days: Days;

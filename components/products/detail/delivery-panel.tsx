@@ -18,7 +18,6 @@ import type { CountryChoiceProps } from "./country-choice";
 export type DeliveryPanelProps = Omit<DeliveryDatesProps, "days" | "inDays"> & {
   /** What the delivery takes, by the zone of the destination. */
   zones: Record<DeliveryZone["name"], Pick<DeliveryDatesProps, "days" | "inDays">>;
-  isFree: boolean;
   isCod: boolean;
   returnsInDay: number;
   messages: DeliveryMessages;
@@ -30,14 +29,14 @@ type DeliveryMessages = DeliveryDatesProps["messages"] &
   Record<"noDate" | "freeTo" | "country" | "returns" | "returnsText" | "cod" | "codText", string>;
 
 /** §2.58. No date for what cannot be ordered now. Only the browser knows the country of the cached page. */
-export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, zones, ...dates }: DeliveryPanelProps) {
+export function DeliveryPanel({ isCod, returnsInDay, countryName, zones, ...dates }: DeliveryPanelProps) {
   const { messages, language } = dates;
   const { item, stock } = useChoice();
   const isOnSale = hasArrived({ priceCents: item.PriceCents, stock });
   const country = useDeliveryCountry();
   const name = useCountryName(country, language, countryName);
   const days = returnDays(returnsInDay, country);
-  const [before = "", after = ""] = (isFree ? messages.freeTo : messages.toCountry).split("{country}");
+  const [before = "", after = ""] = messages.freeTo.split("{country}");
   return (
     <div className="panel delivery" id="delivery-to">
       <div className="delivery-to">

@@ -107,7 +107,7 @@ async function Delivery({ product, language }: { product: Product; language: Lan
   const t = await getTranslations({ locale: language, namespace: "product" });
   return (
     <div className="prose">
-      <p>{t(product.IsFreeShipping ? "shippingFree" : "shippingPaid")}</p>
+      <p>{t("shippingFree")}</p>
       <p>{t("returnsLong", { days: product.ReturnsInDay })}</p>
       <p>{t(paymentText(product.PaymentType === 1, cardPayments() !== "off"))}</p>
       <p>

@@ -189,6 +189,7 @@ function useSheet(href: string) {
   return {
     ref: element,
     role: isOpen ? "dialog" : "complementary",
+    "aria-modal": isOpen || undefined,
     onToggle: (event: ToggleEvent) => {
       if (event.target !== element.current) return;
       setIsOpen(event.newState === "open");

@@ -118,6 +118,8 @@ export const moreOf = ({ IsCapped }: Pick<ProductList, "IsCapped">) => (IsCapped
 
 /** It offers a choice, or has one to remove. */
 export function isUseful(filter: Filter, list: ProductList): boolean {
+  // Every order ships free (decision 7): beside others the choice would say that they do not.
+  if (filter.slug === "shipping" && filter.value.length === 0) return false;
   if (filter.type !== "range") return filter.items.length > 0;
   return list.Counts > 0 || filter.value[0] !== filter.min || filter.value[1] !== filter.max;
 }

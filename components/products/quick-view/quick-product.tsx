@@ -117,7 +117,7 @@ function Arrival({ product, messages: { own }, language }: PartProps) {
   return (
     <p className="quick-arrives">
       <Icon name="truck" size={19} />
-      {product.IsFreeShipping ? own.freeArrives : own.arrives} <b>{dates?.long}</b>
+      {own.freeArrives} <b>{dates?.long}</b>
     </p>
   );
 }
