@@ -142,6 +142,7 @@ test("a product is written, published, changed and archived", async ({ page, con
   await expect(page).toHaveURL(/state=Archived/);
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(page.getByText("No product matches")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Archived/ })).toContainText("(0)");
   await undo.click();
   await page.getByRole("button", { name: `Restore ${name} as a draft` }).click();
   await expect(page.getByText("No product matches")).toBeVisible();
@@ -611,11 +612,11 @@ test(
     await choose("SKU,Prise\n1,2");
     await expect(dialog.getByRole("alert")).toContainText("“Prise”");
     const rows = Array.from(
-      { length: 60 },
-      (_, at) => `${base}-${at},Bowl ${base} ${at},toys,Shui,${at === 7 ? "x" : "3.20"},4`,
+      { length: 75 },
+      (_, at) => `${base}-${at},Bowl ${base} ${at},toys,Shui,${at === 7 || at > 59 ? "x" : "3.20"},4`,
     );
     await choose(["SKU,Name,Category,Brand,Price,Stock", ...rows].join("\n"));
-    await expect(dialog).toContainText("60 lines");
+    await expect(dialog).toContainText("75 lines");
     // What it would change, product by product.
     const changes = dialog.getByRole("region", { name: "What changes, by product" });
     await changes.getByRole("button", { name: /^New/ }).click();
@@ -625,8 +626,15 @@ test(
     await expectAccessible(page, { within: "dialog[open]" });
 
     // The connection fails before the first response; the user leaves the page, and the import waits.
-    await page.route("**/api/UserProduct/RunImport", (route) => route.fulfill({ status: 503, json: {} }));
+    let fail = () => {};
+    await page.route("**/api/UserProduct/RunImport", async (route) => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      await route.fulfill({ status: 503, json: {} });
+    });
     await dialog.getByRole("button", { name: "Import 59 products" }).click();
+    await expect(dialog.getByText("0 of 59 products")).toBeVisible();
+    await expect(dialog).not.toContainText("Nothing is changed yet");
+    fail();
     await expect(dialog.getByRole("alert")).toContainText("Nothing is lost");
     await page.unroute("**/api/UserProduct/RunImport");
     await page.reload();

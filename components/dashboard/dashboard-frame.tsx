@@ -113,7 +113,7 @@ function Menu({ frame: { language, section, sections, counts } }: { frame: Dashb
                   <span
                     className={`ml-auto rounded-full px-2 py-0.5 text-xs font-bold ${isUrgent ? "bg-marigold-400 text-pond-950" : "bg-pond-700 text-white"}`}
                   >
-                    {count}
+                    {count.toLocaleString(language)}
                   </span>
                 )}
               </a>

@@ -5,6 +5,8 @@ import type { FirstStep } from "@/lib/dashboard/first-step-rules";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
+import { ProgressBar } from "./progress-bar";
+
 const paths: Record<FirstStep["key"], string> = {
   product: "/account/productpublish",
   page: "/account/dashboard/verification",
@@ -28,11 +30,11 @@ export function FirstSteps({ steps, language }: { steps: readonly FirstStep[]; l
         </h2>
         <span className="text-[14px] text-ink-2">{t("progress", { done, all: steps.length })}</span>
       </div>
-      <progress
+      <ProgressBar
         aria-labelledby="first-steps"
         value={done}
         max={steps.length}
-        className="mt-2 h-2 w-full accent-pond-700"
+        className="mt-2 h-2 w-full rounded-full"
       />
       <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
         {steps.map(({ key, isDone }) => (

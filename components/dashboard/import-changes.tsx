@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
 import { callQuery } from "@/components/query/call-query";
@@ -94,6 +94,7 @@ export function ImportChanges({ now }: { now: ProductImport }) {
 type FigureProps = { label: string; count: number; isOn: boolean; onChoose: () => void };
 
 function Figure({ label, count, isOn, onChoose }: FigureProps) {
+  const language = useLocale();
   return (
     <button
       type="button"
@@ -103,7 +104,7 @@ function Figure({ label, count, isOn, onChoose }: FigureProps) {
       onClick={onChoose}
     >
       <span className={`block text-[13px] ${isOn ? "" : "text-ink-2"}`}>{label}</span>
-      <b className={`price text-xl ${isOn ? "text-white!" : ""}`}>{count.toLocaleString("en-US")}</b>
+      <b className={`price text-xl ${isOn ? "text-white!" : ""}`}>{count.toLocaleString(language)}</b>
     </button>
   );
 }

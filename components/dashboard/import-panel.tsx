@@ -11,6 +11,7 @@ import type { ProductImport } from "@/lib/publishing/import-contract";
 import { ImportChanges } from "./import-changes";
 import { ImportChoice } from "./import-choice";
 import { isMoving, isOpen } from "./import-steps";
+import { ProgressBar } from "./progress-bar";
 import { useImport, type ImportSteps } from "./use-import";
 
 const shownProblems = 100;
@@ -20,6 +21,8 @@ export default function ImportPanel({ isReviewed }: { isReviewed: boolean }) {
   const t = useTranslations("dashboard.import");
   const steps = useImport();
   const { now, phase, failure } = steps;
+  // A large file takes seconds until the first products are stored.
+  const isBegun = phase === "running" || now?.State !== "Checked";
   return (
     <div className="grid gap-4">
       {failure && (
@@ -41,8 +44,8 @@ export default function ImportPanel({ isReviewed }: { isReviewed: boolean }) {
       )}
       {now && (
         <>
-          <Summary now={now} />
-          {now.State !== "Checked" && <Progress now={now} />}
+          <Summary now={now} isBegun={isBegun} />
+          {isBegun && <Progress now={now} />}
           <Actions now={now} steps={steps} />
           <Problems now={now} />
           {!isMoving(now) && <ImportChanges key={`${now.State} ${now.Undo?.State}`} now={now} />}
@@ -90,13 +93,13 @@ const figuresOf = ({ Added, Changed, Failed }: ProductImport) =>
     { kind: "Refused", count: Failed },
   ] as const;
 
-function Summary({ now }: { now: ProductImport }) {
+function Summary({ now, isBegun }: { now: ProductImport; isBegun: boolean }) {
   const t = useTranslations("dashboard.import");
   return (
     <p className="text-[14px]">
       <b className="break-all">{now.Name || t("unnamed")}</b> ·{" "}
       {t(now.Kind === "Photos" ? "archive.count" : "lines", { count: now.Rows })}
-      {now.State === "Checked" && <span className="block text-ink-2">{t("changes.before")}</span>}
+      {!isBegun && <span className="block text-ink-2">{t("changes.before")}</span>}
     </p>
   );
 }
@@ -107,12 +110,7 @@ function Progress({ now: { Cursor, Products, State, Undo, Added, Changed } }: { 
     return (
       <div className="grid gap-1">
         {Undo.State === "Running" && (
-          <progress
-            value={Undo.Undone + Undo.Kept}
-            max={Added + Changed}
-            aria-label={t("undo.progress")}
-            className="h-2 w-full accent-pond-700"
-          />
+          <ProgressBar value={Undo.Undone + Undo.Kept} max={Added + Changed} aria-label={t("undo.progress")} />
         )}
         <p role="status" className="text-[14px]">
           {t("undo.result", { undone: Undo.Undone, kept: Undo.Kept })}
@@ -122,7 +120,7 @@ function Progress({ now: { Cursor, Products, State, Undo, Added, Changed } }: { 
   }
   return (
     <div className="grid gap-1">
-      <progress value={Cursor} max={Products} aria-label={t("progress")} className="h-2 w-full accent-pond-700" />
+      <ProgressBar value={Cursor} max={Products} aria-label={t("progress")} />
       <p role="status" className="text-[14px]">
         {State === "Done" ? t("done") : t("soFar", { count: Cursor, of: Products })}
       </p>
@@ -166,7 +164,13 @@ function Problems({ now: { ImportId, Problems: problems, ProblemCount } }: { now
           {t("problemFile")}
         </a>
       </div>
-      <div className="max-h-80 overflow-auto rounded-md border border-line" tabIndex={-1}>
+      <div
+        role="group"
+        aria-label={t("problems")}
+        className="max-h-80 overflow-auto rounded-md border border-line"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
         <table className="w-full text-[14px]">
           <thead className="sticky top-0 bg-white">
             <tr>

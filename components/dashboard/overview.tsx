@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 import type { IconName } from "@/components/ui/icon-names";
 import type { Overview } from "@/lib/dashboard/contract";
@@ -11,7 +11,6 @@ import { localPath } from "@/lib/paths";
 import { LinkRow } from "./link-row";
 
 const money = (cents: number) => formatPrice(cents, usDollar);
-const count = (units: number) => units.toLocaleString("en-US");
 const whole = (cents: number) => `$${Math.round(dollarsOf(cents)).toLocaleString("en-US")}`;
 
 /** Links, so that a page can be reloaded and shared. */
@@ -35,6 +34,8 @@ export function PeriodLinks({ days, language }: { days: number; language: Langua
 
 export function Figures({ overview }: { overview: Overview }) {
   const t = useTranslations("dashboard.overview");
+  const language = useLocale();
+  const count = (units: number) => units.toLocaleString(language);
   const { Sales, Orders, Visits, Returns, Days } = overview;
   const figures = [
     {

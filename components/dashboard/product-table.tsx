@@ -163,7 +163,7 @@ function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAd
           )}
         </td>
         <td className="td text-right tabular-nums md:max-xl:hidden" data-label={t("columns.sold")}>
-          {row.TotalSold.toLocaleString("en-US")}
+          {row.TotalSold.toLocaleString(language)}
         </td>
         <td className="td">
           <span className="flex flex-wrap justify-end gap-1 md:max-xl:w-[92px]">

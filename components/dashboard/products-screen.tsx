@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { call } from "@/lib/api/client";
 import { ownRowInCents } from "@/lib/publishing/amount-rules";
 import { rowSorts } from "@/lib/publishing/row-sorts";
-import { productStates } from "@/lib/publishing/rules";
+import { productStates, type ProductState } from "@/lib/publishing/rules";
 
 import { AddProduct } from "./add-product";
 import { BulkBar } from "./bulk-bar";
@@ -68,6 +68,11 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   const copy = useProductCopy(setNews);
   const deletion = useProductDeletion(setNews);
   const States = query.data?.States;
+  // What is about to be deleted is not listed, and does not count.
+  const going = (query.data?.Result ?? []).filter(({ PUID }) => deletion.waiting.includes(PUID));
+  const count = (states: readonly ProductState[]) =>
+    states.reduce((sum, state) => sum + (States?.[state] ?? 0), 0) -
+    going.filter(({ State }) => states.includes(State)).length;
   const isNarrowed = filter.text ?? filter.state ?? filter.stock ?? filter.category ?? filter.brand;
   return (
     <section className="panel overflow-hidden">
@@ -86,7 +91,9 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
           >
             {t(`state.${each || "all"}`)}
             {States && (
-              <span className="ml-1 text-ink-3">({each ? States[each] : States.Published + States.Draft})</span>
+              <span className="ml-1 text-ink-3">
+                ({count(each ? [each] : ["Published", "Draft"]).toLocaleString(language)})
+              </span>
             )}
           </button>
         ))}

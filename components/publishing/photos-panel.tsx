@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
 
+import { ProgressBar } from "@/components/dashboard/progress-bar";
 import { Icon } from "@/components/ui/icon";
 import { fileUrl, imageUrl } from "@/lib/images";
 
@@ -90,11 +91,7 @@ export function PhotosPanel({ editor }: { editor: EditorState }) {
               <>
                 <Icon name="loader-circle" size={24} className="mx-auto animate-spin" />
                 <b>{t("uploading", { percent: Math.round(progress * 100) })}</b>
-                <progress
-                  value={progress}
-                  aria-label={name}
-                  className="absolute inset-x-0 bottom-0 h-1 w-full accent-pond-700"
-                />
+                <ProgressBar value={progress} aria-label={name} className="absolute inset-x-0 bottom-0 h-1 w-full" />
               </>
             )}
           </li>

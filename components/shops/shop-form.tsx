@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 
+import { ProgressBar } from "@/components/dashboard/progress-bar";
 import { uploadFile, UploadError } from "@/components/publishing/upload";
 import { toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
@@ -170,7 +171,7 @@ function ImageField({ side, has, onSave }: ImageFieldProps) {
             </Button>
           )}
           {progress !== null && (
-            <progress value={progress} aria-label={t("uploading")} className="h-2 flex-1 accent-pond-700" />
+            <ProgressBar value={progress} aria-label={t("uploading")} className="h-2 flex-1 rounded-full" />
           )}
         </div>
       )}
