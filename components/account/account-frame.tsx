@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
+import "./account.css";
 import { accountMenu, type AccountPage } from "./account-menu";
 import { AccountIdentity } from "./account-identity";
 import { AccountLogout } from "./account-logout";

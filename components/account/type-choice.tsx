@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Messages } from "@/lib/locale/areas";
 
+import "./account.css";
 import { signupTypes, type SignupType } from "./signup-values";
 
 const icons: Record<SignupType, IconName> = { 1: "shopping-bag", 2: "store", 3: "building-2", 4: "user-round" };

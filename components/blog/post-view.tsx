@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 
+import "@/components/content/content.css";
 import { Contents } from "@/components/content/contents";
 import { TextBlocks } from "@/components/content/text-blocks";
 import { ProductGrid } from "@/components/products/card/product-grid";

@@ -10,6 +10,7 @@ import { isWalletMark, type PaymentMark } from "@/lib/installation/rules";
 import type { CartEntry } from "@/stores/cart/lines";
 
 import { fieldId } from "./checkout-input";
+import "./checkout.css";
 import type { CheckoutState } from "./use-checkout";
 
 export type PaymentChoiceProps = {

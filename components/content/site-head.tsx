@@ -7,6 +7,8 @@ import type { SitePageKey } from "@/lib/content/page-rules";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
+import "./content.css";
+
 const images: Record<SitePageKey, { image: string; department: string }> = {
   faq: { image: "headphones-overear-sage-1", department: "gadget" },
   refundPolicy: { image: "backpack-navy-tan-1", department: "fashion" },
