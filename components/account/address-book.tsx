@@ -17,7 +17,7 @@ import type { Messages } from "@/lib/locale/areas";
 import { AddressForm } from "./address-form";
 import type { CountryName } from "./country-names";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
-import { RemoveAddress } from "./remove-address";
+import { RemoveButton } from "./remove-button";
 import { useFormErrors } from "./sending";
 
 export type AddressMessages = Messages["account"]["addresses"];
@@ -209,7 +209,14 @@ function AddressCard({ address, country, messages, isBusy, onEdit, onDefault, on
             {messages.makeDefault}
           </Button>
         )}
-        <RemoveAddress messages={messages} named={named} isBusy={isBusy} onDelete={onDelete} />
+        <RemoveButton
+          label={messages.delete}
+          name={named(messages.deleteOf)}
+          question={{ title: messages.confirm, text: named(messages.confirmText) }}
+          messages={messages}
+          isBusy={isBusy}
+          onRemove={onDelete}
+        />
       </div>
     </li>
   );

@@ -15,7 +15,8 @@ import type { Messages } from "@/lib/locale/areas";
 import { setUpPasskey, hasPasskeys, PasskeyError } from "@/stores/passkeys";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
-import { RemovePasskey, RenamePasskey } from "./passkey-dialogs";
+import { RemoveButton } from "./remove-button";
+import { RenamePasskey } from "./rename-passkey";
 
 export type PasskeyMessages = Messages["account"]["security"]["passkeys"];
 export type PasskeyRow = { id: number; name: string; added: string; used: string };
@@ -66,8 +67,10 @@ export function PasskeyList({ rows, suggestion, messages, failure }: PasskeyList
                 })
               }
             />
-            <RemovePasskey
-              name={name}
+            <RemoveButton
+              label={messages.remove}
+              name={messages.removeOf.replace("{name}", () => name)}
+              question={{ title: messages.sure, text: messages.sureText.replace("{name}", () => name) }}
               messages={messages}
               isBusy={sending.isBusy}
               onRemove={() =>

@@ -1,18 +1,11 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
-import { shopLimits, type FieldProblems, type VerificationValues } from "@/lib/shops/rules";
+import { shopLimits, type VerificationValues } from "@/lib/shops/rules";
 import { readSession } from "@/stores/session";
 
 import type { EnlistMessages } from "./enlist-dialog";
-
-export type FieldMessages<T> = Partial<Record<keyof T, string>>;
-
-/** The problems in the reader's language. */
-export function fieldMessages<T>(problems: FieldProblems<T>, { problems: messages }: EnlistMessages): FieldMessages<T> {
-  const entries = Object.entries(problems) as [keyof T, keyof typeof messages][];
-  return Object.fromEntries(entries.map(([field, problem]) => [field, messages[problem]])) as FieldMessages<T>;
-}
+import type { RequestForm } from "./use-request-form";
 
 /** A signed-in person's own data: an approved shop goes to the account with this address. */
 export function ownPerson(): VerificationValues {
@@ -20,11 +13,8 @@ export function ownPerson(): VerificationValues {
   return { Name: user ? `${user.FirstName} ${user.LastName}`.trim() : "", Email: user?.Email ?? "", Phone: "" };
 }
 
-type PersonFieldsProps = {
+type PersonFieldsProps = Pick<RequestForm<VerificationValues>, "values" | "errors" | "set"> & {
   messages: EnlistMessages;
-  values: VerificationValues;
-  errors: FieldMessages<VerificationValues>;
-  set: (change: Partial<VerificationValues>) => void;
 };
 
 /** Name, e-mail and phone, which both forms need. */
@@ -62,13 +52,4 @@ export function PersonFields({ messages, values, errors, set }: PersonFieldsProp
       />
     </>
   );
-}
-
-export function errorsOf(problem: unknown): Record<string, string> {
-  const { errors = [] } = (problem ?? {}) as { errors?: { path: string; message: string }[] };
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
-}
-
-export function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

@@ -1,12 +1,9 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
-
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { useBusy } from "@/components/ui/use-busy";
-import { call, CallError } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 import {
   enlistmentCategories,
   enlistmentDefaults,
@@ -19,8 +16,9 @@ import {
 
 import { BrandChooser } from "./brand-chooser";
 import type { EnlistMessages, Location } from "./enlist-dialog";
-import { errorsOf, fieldMessages, focusFirstError, ownPerson, PersonFields, type FieldMessages } from "./enlist-fields";
-import { toastOutcome } from "./outcome-toast";
+import { ownPerson, PersonFields } from "./enlist-fields";
+import type { RequestOutcome } from "./outcome-toast";
+import { useRequestForm, type RequestForm } from "./use-request-form";
 
 type EnlistFormProps = {
   messages: EnlistMessages;
@@ -37,26 +35,16 @@ const blank = {
 } satisfies Partial<EnlistmentValues>;
 
 export function EnlistForm({ messages, locations, onDone, onSwap }: EnlistFormProps) {
-  const [values, setValues] = useState<EnlistmentValues>(() => ({ ...blank, ...ownPerson() }));
-  const [errors, setErrors] = useState<FieldMessages<EnlistmentValues>>({});
-  const { isBusy, run } = useBusy();
-  const set = (change: Partial<EnlistmentValues>) => {
-    setValues((now) => ({ ...now, ...change }));
-    setErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) }));
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = fieldMessages(enlistmentProblems(values), messages);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(form);
-    const rejected = await run(() => send(values, messages, onDone));
-    if (!rejected) return;
-    setErrors(rejected);
-    if (Object.keys(rejected).length > 0) focusFirstError(form);
-  };
+  const { values, errors, isBusy, set, submit } = useRequestForm<EnlistmentValues>({
+    blank: () => ({ ...blank, ...ownPerson() }),
+    check: enlistmentProblems,
+    request,
+    success: "enlisted",
+    messages,
+    onDone,
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
         <PersonFields {...{ messages, values, errors, set }} />
         <ShopFields {...{ messages, values, errors, set, locations }} />
@@ -82,11 +70,8 @@ export function EnlistForm({ messages, locations, onDone, onSwap }: EnlistFormPr
   );
 }
 
-type FieldsProps = {
+type FieldsProps = Pick<RequestForm<EnlistmentValues>, "values" | "errors" | "set"> & {
   messages: EnlistMessages;
-  values: EnlistmentValues;
-  errors: FieldMessages<EnlistmentValues>;
-  set: (change: Partial<EnlistmentValues>) => void;
   locations: readonly Location[];
 };
 
@@ -147,24 +132,9 @@ function ShopFields({ messages, values, errors, set, locations }: FieldsProps) {
   );
 }
 
-/** §4.28. @returns the errors by field */
-async function send(
-  values: EnlistmentValues,
-  messages: EnlistMessages,
-  onDone: () => void,
-): Promise<FieldMessages<EnlistmentValues>> {
-  const { Brands, Category, ...texts } = values;
-  try {
-    const body = { ...texts, Category: Category as EnlistmentCategory, Brands: Brands.join(";") };
-    const outcome = await call("POST Store/NewStoreRequest", { body });
-    if (outcome === true) {
-      onDone();
-      toastOutcome("enlisted", messages);
-    } else toastOutcome(outcome === 1 ? "exists" : "failed", messages);
-    return {};
-  } catch (error) {
-    const rejected = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
-    if (Object.keys(rejected).length === 0) toastOutcome("failed", messages);
-    return rejected;
-  }
+async function request({ Brands, Category, ...texts }: EnlistmentValues): Promise<RequestOutcome> {
+  const body = { ...texts, Category: Category as EnlistmentCategory, Brands: Brands.join(";") };
+  const answer = await call("POST Store/NewStoreRequest", { body });
+  if (answer === true) return "enlisted";
+  return answer === 1 ? "exists" : "failed";
 }

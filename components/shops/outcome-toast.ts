@@ -10,10 +10,12 @@ const kinds = {
   verificationReceived: "success",
   duplicateBrand: "warning",
 } as const;
+export type RequestOutcome = keyof typeof kinds;
+
 /** Milliseconds; the other toasts last as long as any (§8.10 to §8.17). */
 const longTime = 10_000;
 
-export function toastOutcome(outcome: keyof typeof kinds, messages: EnlistMessages): void {
+export function toastOutcome(outcome: RequestOutcome, messages: EnlistMessages): void {
   const isShort = outcome === "failed" || outcome === "duplicateBrand";
   toast({ kind: kinds[outcome], ...messages.outcomes[outcome], ...(!isShort && { duration: longTime }) });
 }

@@ -15,7 +15,7 @@ import { call, CallError } from "@/lib/api/client";
 import type { Shop } from "@/lib/shops/contract";
 import { shopLimits } from "@/lib/shops/rules";
 
-import { errorsOf } from "./enlist-fields";
+import { errorsOf } from "./field-errors";
 import { ImageCropper } from "./image-cropper";
 import { ShopCover, ShopLogo } from "./shop-images";
 

@@ -1,16 +1,16 @@
 "use client";
 
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
-import { useBusy } from "@/components/ui/use-busy";
-import { call, CallError } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 import { enlistmentDefaults, verificationProblems, type VerificationValues } from "@/lib/shops/rules";
 
 import type { EnlistMessages, Location, ShopToVerify } from "./enlist-dialog";
-import { errorsOf, fieldMessages, focusFirstError, ownPerson, PersonFields, type FieldMessages } from "./enlist-fields";
-import { toastOutcome } from "./outcome-toast";
+import { ownPerson, PersonFields } from "./enlist-fields";
+import type { RequestOutcome } from "./outcome-toast";
+import { useRequestForm } from "./use-request-form";
 
 type VerifyFormProps = {
   messages: EnlistMessages;
@@ -23,27 +23,16 @@ type VerifyFormProps = {
 /** The data of a given shop are read-only; without a shop, one is chosen first. */
 export function VerifyForm({ messages, locations, store: given, onDone, onSwap }: VerifyFormProps) {
   const [store, setStore] = useState<ShopToVerify | undefined>(given);
-  const [values, setValues] = useState<VerificationValues>(ownPerson);
-  const [errors, setErrors] = useState<FieldMessages<VerificationValues>>({});
-  const { isBusy, run } = useBusy();
-  const set = (change: Partial<VerificationValues>) => {
-    setValues((now) => ({ ...now, ...change }));
-    setErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) }));
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!store) return;
-    const found = fieldMessages(verificationProblems(values), messages);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(form);
-    const rejected = await run(() => send(values, store.id, messages, onDone));
-    if (!rejected) return;
-    setErrors(rejected);
-    if (Object.keys(rejected).length > 0) focusFirstError(form);
-  };
+  const { values, errors, isBusy, set, submit } = useRequestForm<VerificationValues>({
+    blank: ownPerson,
+    check: verificationProblems,
+    request: store ? (typed) => request(typed, store.id) : null,
+    success: "verificationReceived",
+    messages,
+    onDone,
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       {!given && <StoreChooser messages={messages} locations={locations} chosen={store} onChoose={setStore} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={messages.storeName} value={store?.name ?? ""} readOnly />
@@ -114,23 +103,8 @@ function StoreChooser({ messages, locations, chosen, onChoose }: ChooserProps) {
   );
 }
 
-/** §4.28. @returns the errors by field */
-async function send(
-  values: VerificationValues,
-  StoreId: number,
-  messages: EnlistMessages,
-  onDone: () => void,
-): Promise<FieldMessages<VerificationValues>> {
-  try {
-    const outcome = await call("POST Store/VerifyStoreRequest", { body: { ...values, StoreId } });
-    if (outcome === 1) {
-      onDone();
-      toastOutcome("verificationReceived", messages);
-    } else toastOutcome(outcome === 3 ? "verificationPending" : "failed", messages);
-    return {};
-  } catch (error) {
-    const rejected = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
-    if (Object.keys(rejected).length === 0) toastOutcome("failed", messages);
-    return rejected;
-  }
+async function request(values: VerificationValues, StoreId: number): Promise<RequestOutcome> {
+  const answer = await call("POST Store/VerifyStoreRequest", { body: { ...values, StoreId } });
+  if (answer === 1) return "verificationReceived";
+  return answer === 3 ? "verificationPending" : "failed";
 }

@@ -9,10 +9,14 @@ import { passkeyLimits } from "@/lib/account/passkeys/rules";
 
 import type { PasskeyMessages } from "./passkey-list";
 
-type PasskeyDialogProps = { name: string; messages: PasskeyMessages; isBusy: boolean };
+type RenamePasskeyProps = {
+  name: string;
+  messages: PasskeyMessages;
+  isBusy: boolean;
+  onRename: (name: string) => void;
+};
 
-export function RenamePasskey({ onRename, ...row }: PasskeyDialogProps & { onRename: (name: string) => void }) {
-  const { name, messages, isBusy } = row;
+export function RenamePasskey({ name, messages, isBusy, onRename }: RenamePasskeyProps) {
   const [isOpen, setOpen] = useState(false);
   const save = (typed: FormData) => {
     const wanted = String(typed.get("Name")).trim();
@@ -49,46 +53,6 @@ export function RenamePasskey({ onRename, ...row }: PasskeyDialogProps & { onRen
           />
           <Button type="submit">{messages.save}</Button>
         </form>
-      </LazyDialog>
-    </>
-  );
-}
-
-export function RemovePasskey({ onRemove, ...row }: PasskeyDialogProps & { onRemove: () => void }) {
-  const { name, messages, isBusy } = row;
-  const [isOpen, setOpen] = useState(false);
-  const remove = () => {
-    setOpen(false);
-    onRemove();
-  };
-  return (
-    <>
-      <Button
-        variant="line"
-        size="sm"
-        disabled={isBusy}
-        aria-label={messages.removeOf.replace("{name}", () => name)}
-        onClick={() => setOpen(true)}
-      >
-        {messages.remove}
-      </Button>
-      <LazyDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={messages.sure}
-        closeLabel={messages.close}
-        footer={
-          <div className="grid grid-cols-2 gap-3">
-            <Button variant="danger" onClick={remove}>
-              {messages.yes}
-            </Button>
-            <Button variant="line" onClick={() => setOpen(false)}>
-              {messages.no}
-            </Button>
-          </div>
-        }
-      >
-        <p>{messages.sureText.replace("{name}", () => name)}</p>
       </LazyDialog>
     </>
   );
