@@ -6,7 +6,7 @@ import { centsOf } from "@/lib/dollars";
 import { database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
-import type { ProductFacts, Test } from "./facet-rules";
+import { splitChoices, type ProductFacts, type Test } from "./facet-rules";
 import { isUpcoming } from "./price-rules";
 import type { Scope } from "./scope-queries";
 import { listWrittenValues } from "./vocabulary-queries";
@@ -143,8 +143,8 @@ export function groupJoin(ofItems: readonly FilterChoice[]): SQL {
 
 /** A condition on `p`: it meets all choices, those of options by one of its items. */
 export function meetsAll({ list }: Choices): SQL {
-  const conditions = list.filter(({ on }) => on === "product").map(({ condition }) => condition);
-  const ofItems = list.filter(({ on }) => on === "item");
+  const { ofProducts, ofItems } = splitChoices(list);
+  const conditions = ofProducts.map(({ condition }) => condition);
   if (ofItems.length > 0)
     conditions.push(sql`exists (
       select from option_items i ${groupJoin(ofItems)} where i.product_id = p.id and ${itemMeets(ofItems)})`);

@@ -7,7 +7,7 @@ import { isPriced } from "@/lib/db/visibility";
 
 import { meetsAll, type Choices } from "./choice-queries";
 import { compareShownPrices, countFacets, metCents, type ProductFacts, type Test, type TextCount } from "./facet-rules";
-import { readFacts, type Candidate } from "./facts-queries";
+import { readFacts, type ProductVersion } from "./facts-queries";
 import type { SortOrder } from "./order-queries";
 import type { Scope } from "./scope-queries";
 
@@ -69,7 +69,7 @@ export async function readPage({ scope, choices, order, limit, offset }: FacetRe
 }
 
 /** The counts of each group, and the page, both from the facts of the products that are counted. */
-export async function readFacets(request: FacetRequest, candidates: readonly Candidate[]): Promise<FacetCounts> {
+export async function readFacets(request: FacetRequest, candidates: readonly ProductVersion[]): Promise<FacetCounts> {
   const { scope, choices, order, limit, offset } = request;
   const wanted = {
     steps: { rating: ratingSteps, discount: discountSteps },
@@ -90,7 +90,7 @@ function sortedByShownPrice(products: ProductFacts[], tests: readonly Test[], or
 }
 
 /** All products of a list that miss at most one choice, in its order; null for more than `exactLimit`. */
-export async function listAll({ scope, choices, order }: FacetRequest): Promise<Candidate[] | null> {
+export async function listAll({ scope, choices, order }: FacetRequest): Promise<ProductVersion[] | null> {
   const db = await database();
   const { rows } = await db.execute<{ isSmall: boolean } & Written>(sql`
     with c as materialized (
@@ -108,7 +108,7 @@ export async function listAll({ scope, choices, order }: FacetRequest): Promise<
  * both reads, so that they cost the same in a catalogue of any size.
  * @param met products that meet all choices; they are counted whole up to `exactLimit`
  */
-export async function listSample({ scope, choices, order }: FacetRequest, met: number): Promise<Candidate[]> {
+export async function listSample({ scope, choices, order }: FacetRequest, met: number): Promise<ProductVersion[]> {
   const mostSold = (where: SQL, limit: number) => sql`
     (select ${columnsOf(order)} from products p where ${scope.where} and ${where}
     order by p.total_sold desc, p.id limit ${limit})`;
@@ -125,7 +125,7 @@ type Written = { ids: string | null; versions: string | null };
 /** Two strings are read several times faster than thousands of rows. */
 const written = sql`string_agg(x.id::text, ',') as ids, string_agg(x.version, ',') as versions`;
 
-function candidatesOf({ ids, versions }: Written): Candidate[] {
+function candidatesOf({ ids, versions }: Written): ProductVersion[] {
   const ofEach = versions?.split(",") ?? [];
   return (ids?.split(",") ?? []).map((id, at) => ({ id: Number(id), version: ofEach[at] ?? "" }));
 }

@@ -60,7 +60,7 @@ export function countFacets(
   choices: readonly Test[],
   { steps, attributes }: Wanted,
 ): CountedFacts {
-  const tests = splitTests(choices);
+  const tests = splitChoices(choices);
   const counted = new Set(attributes);
   const counts = emptyCounts(steps);
   const [colours, sizes] = [new Map<string, number>(), new Map<string, number>()];
@@ -104,11 +104,12 @@ type Match = {
   hasStock: boolean;
 };
 
-type Tests = ReturnType<typeof splitTests>;
+type Tests = ReturnType<typeof splitChoices<Test>>;
 
-const splitTests = (tests: readonly Test[]) => ({
-  ofProducts: tests.filter((test) => test.on === "product"),
-  ofItems: tests.filter((test) => test.on === "item"),
+/** Those that a product meets, and those that one of its options meets. */
+export const splitChoices = <Choice extends Test>(choices: readonly Choice[]) => ({
+  ofProducts: choices.filter((choice): choice is Extract<Choice, { on: "product" }> => choice.on === "product"),
+  ofItems: choices.filter((choice): choice is Extract<Choice, { on: "item" }> => choice.on === "item"),
 });
 
 const several = Symbol("two choices are missed");

@@ -9,7 +9,7 @@ import { database, type Database } from "@/lib/db/open";
 import type { Feature, ProductFacts } from "./facet-rules";
 
 /** @param version of the product's row; every change of its price, stock, options or features writes that row too */
-export type Candidate = { id: number; version: string };
+export type ProductVersion = { id: number; version: string };
 
 /** About 500 bytes each. */
 const mostProducts = 20_000;
@@ -43,7 +43,7 @@ function storeOf(db: Database): Store {
 }
 
 /** The facts of products, from memory where their rows have not changed since. Removed ones are left out. */
-export async function readFacts(candidates: readonly Candidate[]): Promise<ProductFacts[]> {
+export async function readFacts(candidates: readonly ProductVersion[]): Promise<ProductFacts[]> {
   const db = await database();
   const store = storeOf(db);
   const found = new Map<number, ProductFacts>();

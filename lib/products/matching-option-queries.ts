@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 
 import { itemMeets, optionOrder, type Choices } from "./choice-queries";
+import { splitChoices } from "./facet-rules";
 import type { MatchingOption } from "./matching-option-rules";
 
 /** The first option of each product that meets all choices of options; of none when the list has no such choice. */
@@ -12,7 +13,7 @@ export async function listMatchingOptions(
   ids: readonly number[],
   { list }: Choices,
 ): Promise<Map<number, MatchingOption>> {
-  const ofItems = list.filter(({ on }) => on === "item");
+  const { ofItems } = splitChoices(list);
   if (ids.length === 0 || ofItems.length === 0) return new Map();
   const db = await database();
   const { rows } = await db.execute<MatchingOption>(sql`
