@@ -12,7 +12,7 @@ import type { Channel } from "@/lib/locale/rules";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "./channel";
-import { findUser, requireUser } from "./signed-in";
+import { findPrincipal, requireUser } from "./signed-in";
 
 export type OpenedAccount = { channel: Channel; principal: Principal; profile: Profile; person: AccountPerson };
 
@@ -26,7 +26,7 @@ export async function openAccountPage(params: ChannelProps["params"], path: stri
 
 /** The signed-in person, for the frame of a page that guests may see, too. */
 export async function findPerson(): Promise<AccountPerson | null> {
-  const principal = await findUser();
+  const principal = await findPrincipal();
   return principal && personOf(principal, await requireProfile(principal.userId));
 }
 

@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { BlockHeader } from "@/components/ui/block-header";
 import { carouselStyle, productSettings } from "@/components/ui/carousel-rules";
 import { Icon } from "@/components/ui/icon";
-import { ProductCard } from "@/components/products/card/product-card";
+import { ServerCard } from "@/components/products/card/server-card";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Channel } from "@/lib/locale/rules";
-import type { ProductCard as Product } from "@/lib/products/contract";
+import type { ProductCard } from "@/lib/products/contract";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 
 const layouts = { grid: "grid-5", row: "horizontal" } as const;
@@ -23,7 +23,7 @@ export async function NotFoundRows({ channel }: { channel: Channel }) {
     listFeatured("gadget-and-gears", { limit }),
     listFeatured("premium", { limit }),
   ]);
-  const rows: [string, Product[], keyof typeof layouts][] = [
+  const rows: [string, ProductCard[], keyof typeof layouts][] = [
     [t("newest"), newest, "grid"],
     [t("gadgets"), gadgets, "grid"],
     [t("premium"), premium, "row"],
@@ -56,7 +56,7 @@ export async function NotFoundRows({ channel }: { channel: Channel }) {
             <ul className={`carousel-row ${layouts[layout]}`} style={carouselStyle(productSettings(layouts[layout]))}>
               {products.map((product) => (
                 <li key={product.ID} className="carousel-slide">
-                  <ProductCard product={product} currency={currency} layout={layout} controls={false} />
+                  <ServerCard product={product} currency={currency} layout={layout} controls={false} />
                 </li>
               ))}
             </ul>

@@ -10,7 +10,7 @@ import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
 /** The signed-in person, for a page that guests may see, too; checks the session in the database. */
-export async function findUser(): Promise<Principal | null> {
+export async function findPrincipal(): Promise<Principal | null> {
   const jar = await cookies();
   return authenticate(null, (name) => jar.get(name)?.value);
 }
@@ -20,7 +20,7 @@ export async function findUser(): Promise<Principal | null> {
  * checks that there is a cookie. @param path without language, with its query
  */
 export async function requireUser(language: Language, path: string): Promise<Principal> {
-  const principal = await findUser();
+  const principal = await findPrincipal();
   if (!principal) redirect(localPath(language, loginPath(localPath(language, path))));
   return principal;
 }

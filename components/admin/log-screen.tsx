@@ -13,7 +13,7 @@ import { callFile } from "@/lib/api/client";
 import { localPath } from "@/lib/paths";
 
 import { ExportButton } from "@/components/dashboard/export-button";
-import { ListEmpty } from "./list-empty";
+import { EmptyList } from "./empty-list";
 import { knownValue, ListFilter } from "./list-filter";
 import { LogChanges } from "./log-changes";
 import { useLogAction } from "./use-log-action";
@@ -56,7 +56,7 @@ export function LogScreen() {
         limit={limit}
         onTurn={address.turn}
         empty={
-          <ListEmpty
+          <EmptyList
             icon="list"
             title={t(text || about ? "noMatch" : "none")}
             text={t(text || about ? "noMatchText" : "noneText")}

@@ -10,7 +10,7 @@ import { useListAddress } from "@/components/dashboard/use-list-address";
 import { callQuery } from "@/components/query/call-query";
 import { reviewStates } from "@/lib/admin/moderation-rules";
 
-import { ListEmpty } from "./list-empty";
+import { EmptyList } from "./empty-list";
 import { knownValue, ListFilter } from "./list-filter";
 import { ModeratedReview } from "./moderated-review";
 
@@ -74,7 +74,7 @@ export function ModerationScreen() {
         limit={limit}
         onTurn={address.turn}
         empty={
-          <ListEmpty
+          <EmptyList
             icon="star"
             title={t(state === "reported" ? "noneReported" : "none")}
             text={t(state === "reported" ? "noneReportedText" : "noneText")}

@@ -16,7 +16,7 @@ import type { AdminShop } from "@/lib/admin/contract";
 import { call } from "@/lib/api/client";
 import { localPath, shopPath } from "@/lib/paths";
 
-import { ListEmpty } from "./list-empty";
+import { EmptyList } from "./empty-list";
 import { knownValue, ListFilter } from "./list-filter";
 import { ReasonForm } from "./reason-form";
 
@@ -69,7 +69,7 @@ export function ShopsScreen() {
         limit={limit}
         onTurn={address.turn}
         empty={
-          <ListEmpty
+          <EmptyList
             icon="store"
             title={t("none")}
             text={t("noneText")}

@@ -13,7 +13,7 @@ import { roles, userSorts, userStates, userTypes } from "@/lib/admin/rules";
 import type { AdminUser } from "@/lib/admin/staff-contract";
 import { localPath } from "@/lib/paths";
 
-import { ListEmpty } from "./list-empty";
+import { EmptyList } from "./empty-list";
 import { knownValue, ListFilter } from "./list-filter";
 import { PersonBadges } from "./person-badges";
 
@@ -46,7 +46,7 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
         limit={limit}
         onTurn={address.turn}
         empty={
-          <ListEmpty
+          <EmptyList
             icon="user-round"
             title={t("none")}
             text={t("noneText")}

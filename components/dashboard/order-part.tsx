@@ -10,7 +10,7 @@ import { netOfUnits } from "@/lib/orders/refund/money-rules";
 
 import type { TakeSteps } from "./order-calls";
 import { money } from "./order-texts";
-import { isSplit, partSteps } from "./part-actions";
+import { isSplit, stepsOfPart } from "./part-actions";
 import { PartBadge } from "./part-badge";
 import { PartParcels } from "./part-parcels";
 import { PartReturnAnswers } from "./part-returns";
@@ -24,7 +24,7 @@ type PartProps = { order: Order; part: OrderPart; isPublisher: boolean; from: Se
 export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: PartProps) {
   const t = useTranslations("dashboard.orders");
   const { open, busy, take, press, close } = usePartSteps(order, part, onSteps);
-  const actions = partSteps(part);
+  const actions = stepsOfPart(part);
   const parcels = printedParcels([order]).filter((parcel) => parcel.part === part);
   return (
     <div className="p-4 md:p-5">

@@ -7,7 +7,7 @@ export function isSplit({ Shipments, Status }: Pick<OrderPart, "Shipments" | "St
 }
 
 /** The steps beside the part: those of a parcel stand with it, all parcels under way can arrive in one. */
-export function partSteps(part: Pick<OrderPart, "Actions" | "Shipments" | "Status">): PartAction[] {
+export function stepsOfPart(part: Pick<OrderPart, "Actions" | "Shipments" | "Status">): PartAction[] {
   const underWay = part.Shipments.filter(({ DeliveredAt }) => DeliveredAt === null).length;
   return part.Actions.flatMap((action) => {
     if (action === "request-return") return [];

@@ -3,7 +3,7 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { optionName } from "@/lib/db/option-name";
+import { nameWithOption } from "@/lib/db/name-with-option";
 import { firstUnsummedDay } from "@/lib/db/view-days";
 
 import type { Overview, ShopReview } from "./contract";
@@ -130,7 +130,7 @@ async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
       (select count(*)::int from products p where ${own} and p.state = 'Draft' and not exists (
         select 1 from listing_submissions w where w.product_id = p.id and w.state = 'Waiting')) as "Drafts",
       (select coalesce(json_agg(low), '[]'::json) from (
-        select ${optionName} as "Name", p.slug as "Slug", i.quantity as "Quantity" from products p
+        select ${nameWithOption} as "Name", p.slug as "Slug", i.quantity as "Quantity" from products p
           join option_items i on i.product_id = p.id join option_groups g on g.id = i.group_id
           left join seller_settings c on c.user_id = p.seller_id
         where ${own} and p.state = 'Published' and p.price_cents > 0

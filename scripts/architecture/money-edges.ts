@@ -11,7 +11,7 @@ export const moneyEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   "the price filter of lists, in whole dollars": [
     "components/products/listing/list-address.ts",
-    "components/products/listing/understood-text.tsx",
+    "components/products/listing/reading-note.tsx",
     "lib/products/choice-queries.ts",
     "lib/products/filter-rules.ts",
   ],

@@ -1,5 +1,5 @@
 import type { Graph, Violation } from "./graph";
-import { isIn } from "./roles";
+import { isIn, isTest } from "./roles";
 
 const vagueFile = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/i;
 
@@ -62,6 +62,22 @@ export function findVagueNames(allFiles: Iterable<string>, graph: Graph): Violat
     ...exported.flatMap(({ path, exports }) => exports.flatMap((name) => retired(path, name))),
   ];
 }
+
+/** An exported name that two files declare has two meanings. Next names what routes export. */
+export function findSharedNames(graph: Graph): Violation[] {
+  const files = new Map<string, string>();
+  const product = [...graph.values()].filter(({ path }) => isIn(path, "components", "lib", "server", "stores", "app"));
+  const named = product.filter(({ path }) => !isTest(path) && !isRoute(path));
+  return named.flatMap(({ path, exports }) =>
+    exports.flatMap((name) => {
+      const first = files.get(name);
+      files.set(name, first ?? path);
+      return first ? [{ rule: "one-meaning", file: path, message: `${first} exports another ${name}` }] : [];
+    }),
+  );
+}
+
+const isRoute = (path: string) => /^app\/(?!_shared\/)/.test(path);
 
 /** Singular or plural, one sentence for each. */
 export function findRetiredWords(name: string): string[] {

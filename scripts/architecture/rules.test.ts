@@ -236,6 +236,11 @@ describe("each rule reports its violation and not the legal neighbour", () => {
     ["no-vague-names", "the plural of a retired word", { "lib/cart/a.ts": "export type CardWords = 1;" }],
     ["no-vague-names", "a class with a retired word", { "lib/cart/a.ts": "export class Pulse {}" }],
     ["no-vague-names", "a helpers folder", { "components/helpers/a.ts": value }],
+    [
+      "one-meaning",
+      "a component with the name of a type",
+      { "components/a.tsx": "export function Card() {}", "lib/b.ts": "export type Card = 1;" },
+    ],
     ["no-cycles", "two files", { "lib/a.ts": 'import "./b";', "lib/b.ts": 'import "./a";' }],
     ["no-cycles", "a file and itself", { "lib/a.ts": 'import "./a";' }],
     [
@@ -248,13 +253,24 @@ describe("each rule reports its violation and not the legal neighbour", () => {
 
   const legal: [what: string, files: Record<string, string>][] = [
     [
+      "the same name in two routes, in tests, in the demo shop, and in a file that does not export it",
+      {
+        "app/a/page.tsx": "export const revalidate = 1;",
+        "app/b/page.tsx": "export const revalidate = 1;",
+        "lib/a.ts": "export const made = 1;",
+        "lib/testing.ts": "export const made = 1;",
+        "demo/a.ts": "export const made = 1;",
+        "lib/b.ts": "const made = 1; export const other = made;",
+      },
+    ],
+    [
       "money at the edge: the reader of answers, a contract, and a type anywhere",
       {
         "lib/orders/amount-rules.ts": 'import "@/lib/amounts"; import "@/lib/dollars";',
         "lib/orders/contract.ts": 'import "@/lib/dollars";',
         "components/orders/x.tsx": 'import type { Amount } from "@/lib/amounts";',
         "lib/amounts.ts": value,
-        "lib/dollars.ts": value,
+        "lib/dollars.ts": "export const y = 1;",
       },
     ],
     [
@@ -263,7 +279,7 @@ describe("each rule reports its violation and not the legal neighbour", () => {
         "components/ui/a.tsx": 'import { x } from "@/lib/paths"; import { y } from "@/stores/ui"; import "./b";',
         "components/ui/b.tsx": "export const B = () => <b />;",
         "lib/paths.ts": value,
-        "stores/ui.ts": value,
+        "stores/ui.ts": "export const y = 1;",
       },
     ],
     [

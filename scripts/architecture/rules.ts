@@ -1,7 +1,7 @@
 import { buildFiles, buildFolders } from "../setup/build-inputs.json";
 import type { Graph, Import, SourceFile, Violation } from "./graph";
 import { moneyEdges } from "./money-edges";
-import { findVagueNames } from "./names";
+import { findSharedNames, findVagueNames } from "./names";
 import { type Role, roleOf, featureOf, isIn, isTest } from "./roles";
 
 type Check = (file: SourceFile, graph: Graph) => string[];
@@ -240,7 +240,7 @@ export function findViolations(graph: Graph, allFiles: Iterable<string>): Violat
       check(file, graph).map((message) => ({ rule, file: file.path, message })),
     ),
   );
-  return [...perFile, ...findCycles(graph), ...findVagueNames(allFiles, graph)];
+  return [...perFile, ...findCycles(graph), ...findVagueNames(allFiles, graph), ...findSharedNames(graph)];
 }
 
 /** Finds import cycles that exist at run time and reports each once, from its alphabetically first file. */

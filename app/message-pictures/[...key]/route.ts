@@ -1,5 +1,5 @@
 import { isAdmin } from "@/lib/account/rules";
-import { findUser } from "@/app/_shared/signed-in";
+import { findPrincipal } from "@/app/_shared/signed-in";
 import { mayLoadImage } from "@/lib/conversations/queries";
 import { messageImageOf } from "@/lib/media/rules";
 import { serveMedia } from "@/lib/media/serve";
@@ -11,7 +11,7 @@ type Context = { params: Promise<{ key: string[] }> };
 /** Images of messages, for the people of the conversation; everybody else gets the answer for an unknown one. */
 const answer = async (request: Request, { params }: Context) => {
   const key = (await params).key.join("/");
-  const principal = await findUser();
+  const principal = await findPrincipal();
   const isAllowed = principal && (await mayLoadImage(messageImageOf(key), principal.userId, isAdmin(principal)));
   if (!isAllowed) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   return serveMedia(key, request, { isPrivate: true });

@@ -22,7 +22,7 @@ import type { ListScope } from "./list-scope";
 import type { WaysOn } from "./list-ways";
 import { ListToolbar } from "./list-toolbar";
 import { listHeading } from "./list-heading";
-import { UnderstoodText } from "./understood-text";
+import { ReadingNote } from "./reading-note";
 import { ProductGrid } from "@/components/products/card/product-grid";
 
 export type LoadedList = {
@@ -86,7 +86,7 @@ export async function ListView({ scope, loaded, language, currency, head }: List
               <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
             </div>
           </div>
-          {list.Understood && <UnderstoodText {...{ address, understood: list.Understood, language, currency }} />}
+          {list.Understood && <ReadingNote {...{ address, understood: list.Understood, language, currency }} />}
           <ListResults {...{ scope, loaded, language, currency }} />
         </section>
       </ListMoves>

@@ -3,7 +3,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { optionName } from "@/lib/db/option-name";
+import { nameWithOption } from "@/lib/db/name-with-option";
 
 export type StockLeft = { Name: string; Slug: string; Image: string; Quantity: number };
 
@@ -11,7 +11,7 @@ export type StockLeft = { Name: string; Slug: string; Image: string; Quantity: n
 export async function findStockLeft(optionId: number): Promise<StockLeft | null> {
   const db = await database();
   const { rows } = await db.execute<StockLeft>(sql`
-    select ${optionName} as "Name", p.slug as "Slug", p.image as "Image", i.quantity as "Quantity"
+    select ${nameWithOption} as "Name", p.slug as "Slug", p.image as "Image", i.quantity as "Quantity"
     from option_items i join option_groups g on g.id = i.group_id join products p on p.id = i.product_id
     where i.id = ${optionId}`);
   return rows[0] ?? null;

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 
 import { requireChannel } from "@/app/_shared/channel";
 import { requireUser } from "@/app/_shared/signed-in";
-import { ProductCard } from "@/components/products/card/product-card";
+import { ServerCard } from "@/components/products/card/server-card";
 import { ProductView } from "@/components/products/detail/product-view";
 import { relatedCount } from "@/components/products/detail/related-row";
 import { PreviewBar, SearchSnippet } from "@/components/publishing/preview-bar";
@@ -58,7 +58,7 @@ export default async function PreviewPage({ params }: PreviewProps) {
     <>
       <PreviewBar language={language} slug={slug} isDraft={found.isDraft}>
         <div className="grid items-start gap-6 pt-3 sm:grid-cols-[220px_1fr]">
-          <ProductCard product={product} currency={currency} />
+          <ServerCard product={product} currency={currency} />
           <SearchSnippet product={product} url={url} language={language} />
         </div>
       </PreviewBar>

@@ -4,21 +4,21 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { dollarsOf } from "@/lib/dollars";
-import type { UnderstoodText as Understood } from "@/lib/search/contract";
+import type { UnderstoodText } from "@/lib/search/contract";
 
 import { priceRangeName } from "./facet-names";
 import { highestPrice, type ListAddress } from "./list-address";
 import { shownMeanings } from "./understood-rules";
 
-type UnderstoodTextProps = {
+type ReadingNoteProps = {
   address: ListAddress;
-  understood: Understood;
+  understood: UnderstoodText;
   language: Language;
   currency: ShownCurrency;
 };
 
 /** Chips that take back how a text was read; the literal search is one click away. */
-export async function UnderstoodText({ address, understood, language, currency }: UnderstoodTextProps) {
+export async function ReadingNote({ address, understood, language, currency }: ReadingNoteProps) {
   const t = await getTranslations({ locale: language, namespace: "list.understood" });
   const { hrefOf } = address;
   const { Text, IsLiteral, Corrected, Price, WithoutPrice, Dropped, Meanings } = understood;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { IconName } from "@/components/ui/icon-names";
 
-type ListEmptyProps = {
+type EmptyListProps = {
   icon: IconName;
   title: string;
   text: string;
@@ -15,7 +15,7 @@ type ListEmptyProps = {
 };
 
 /** Removes from the address what narrows an empty list. */
-export function ListEmpty({ address, narrowedBy, ...rest }: ListEmptyProps) {
+export function EmptyList({ address, narrowedBy, ...rest }: EmptyListProps) {
   const t = useTranslations("admin.empty");
   const isNarrowed = narrowedBy.some((name) => address.get(name) !== "");
   const widen = () => address.set(Object.fromEntries(narrowedBy.map((name) => [name, ""])));
