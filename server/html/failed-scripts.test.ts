@@ -10,7 +10,7 @@ const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body><
 describe("the watcher", () => {
   it("is put before the first script, behind the declaration of the character set", () => {
     const html = watchScripts(page(`<meta charSet="utf-8"/><title>Lamp</title>${script}`));
-    expect(html).toMatch(/<head><meta charSet="utf-8"\/><script>\(\(\) => \{.*\)\(\)<\/script><title>/);
+    expect(html).toMatch(/<head><meta charSet="utf-8"\/><script>\(\(\)=>\{.*\)\(\)<\/script><title>/);
     expect(watchScripts(page(script))).toMatch(/<head><script>\(\(\)/);
   });
 

@@ -1,4 +1,5 @@
 import { staticPath } from "../next-internals";
+import { minify } from "./minify";
 import { dataPath } from "./page-data";
 
 /**
@@ -6,7 +7,7 @@ import { dataPath } from "./page-data";
  * 404. Leaves a page alone that has started (without `nijerReplayEvents`), as a reload would lose typed text, and one
  * on a broken connection, which can be read.
  */
-export const scriptWatcher = `(() => {
+export const scriptWatcher = minify(`(() => {
   const tries = new Map(), minute = 60000;
   const reload = () => {
     try {
@@ -30,7 +31,7 @@ export const scriptWatcher = `(() => {
     if (count < 3) setTimeout(() => retry(target), 500 * count);
     else fetch(file, { method: "HEAD", cache: "no-store" }).then(({ status }) => status === 404 && reload(), () => {});
   }, true);
-})()`.replaceAll(/\n\s*/g, " ");
+})()`);
 
 /** Adds the check before the first script of a page. */
 export function watchScripts(html: string): string {

@@ -35,8 +35,9 @@ describe("the inline scripts of a page", () => {
   });
 
   const loader =
-    /<script>(\(\(s,d\)=>.*?)<\/script>/s.exec(finishPage(inPage(chunk), { isDeferred: true }).body.toString())?.[1] ??
-    "";
+    /<script>(\(\(\w,\w\)=>.*?)<\/script>/s.exec(
+      finishPage(inPage(chunk), { isDeferred: true }).body.toString(),
+    )?.[1] ?? "";
   it.each([
     ["somebody's", "alert(1)"],
     ["one behind Next's data", `${data};alert(1)`],

@@ -1,11 +1,12 @@
 import { staticPath } from "../next-internals";
+import { minify } from "./minify";
 
 /**
  * Captures clicks and choices before a page's scripts listen; its `EarlyEvents` component calls `nijerReplayEvents`.
  * Links, forms and popovers that work without scripts are left alone, but not a button that opens a panel. A button is
  * busy until then; a box and a list show the choice at once.
  */
-export const eventKeeper = `(() => {
+export const eventKeeper = minify(`(() => {
   const pending = new Map(), stop = new AbortController(), how = { capture: true, signal: stop.signal };
   const needsNoScript = (b) =>
     b.disabled || b.matches("[popovertarget],[commandfor]") ||
@@ -51,7 +52,7 @@ export const eventKeeper = `(() => {
       list.dispatchEvent(new Event("change", { bubbles: true }));
     });
   }, how);
-})()`.replaceAll(/\n\s*/g, " ");
+})()`);
 
 /** Adds the capture to a page that has deferred scripts. */
 export function replayEarlyEvents(html: string): string {
