@@ -287,6 +287,18 @@ test("an invalid rate is rejected beside its field", async ({ page }) => {
     await field.press("Enter");
     await expectToFit(page, { of: language, more: [320] });
   }
+  // Beside or above its field, not under it.
+  await page.setViewportSize({ width: 320, height: 812 });
+  const names = page.getByRole("listitem").filter({ has: page.getByRole("textbox") });
+  const covered = await names.evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const name = document.createRange();
+      name.selectNodeContents(row.querySelector("b + span") ?? row);
+      const [text, field] = [name.getBoundingClientRect(), row.querySelector("input")?.getBoundingClientRect()];
+      return field && text.right > field.left && text.bottom > field.top ? [row.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
 });
 
 const yes = (page: Page) =>

@@ -45,12 +45,16 @@ export async function expectAccessible(
 
 const widths = [375, 768, 1280, 1440];
 
-/** Expects no horizontal overflow at the widths of the design and the given ones. */
+/** Expects that nothing is wider than the page, or cut off by its panel, at the widths of the design and the given ones. */
 export async function expectToFit(page: Page, { of = "", more = [] }: { of?: string; more?: number[] } = {}) {
   const before = page.viewportSize();
   for (const width of [...widths, ...more]) {
     await page.setViewportSize({ width, height: before?.height ?? 900 });
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const over = () =>
+      page.evaluate(() => {
+        const boxes = [document.documentElement, ...document.querySelectorAll("main .panel.overflow-hidden")];
+        return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+      });
     await expect.poll(over, { message: `${of} ${width} px` }).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);

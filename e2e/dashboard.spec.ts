@@ -54,6 +54,7 @@ test("a seller sees figures, changes the period and settings, and the pages pass
   await expect(page.getByRole("link", { name: "Last 30 days" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { name: "Latest orders" })).toBeVisible();
   await isFine();
+  await expectToFit(page, { more: [320, 1024] });
   await page.goto("/account/dashboard/settings");
   await expect(page.getByRole("heading", { name: "Mails to shop@example.com" })).toBeVisible();
   const units = page.getByLabel("Units");

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator } from "@playwright/test";
 import sharp from "sharp";
 
 import { demoPassword, makeSeller, makeShopper, newPassword } from "./accounts";
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectToFit } from "./axe";
 import { expect, test, type Page } from "./fixtures";
 import { mailTo } from "./mailbox";
 
@@ -150,6 +150,9 @@ test("a person's page has sessions and the log, and logs the person out", async 
   await expect(card(page, "In the log")).toContainText("Lost laptop");
   expect((await request.get("/api/Account/GetSessions", { headers: theirs })).status()).toBe(401);
   expect((await page.request.get("/account/dashboard/users/99999999")).status()).toBe(404);
+  // French has the longest buttons.
+  await page.goto(new URL(page.url()).pathname.replace("/account", "/fr/account"));
+  await expectToFit(page, { more: [320] });
 });
 
 test("a shopper with orders has the latest on the page, which lead to them", { tag: "@once" }, async ({ page }) => {

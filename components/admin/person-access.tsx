@@ -51,7 +51,7 @@ export function PersonAccess({ person, isSelf, onChange, onDone }: PersonAccessP
           {t("person.ownSecurity")}
         </a>
       ) : (
-        <div className="grid gap-2 [&>.btn]:justify-start">
+        <div className="grid gap-2 [&>.btn]:justify-start [&>.btn]:text-left [&>.btn]:whitespace-normal">
           {user.Active && <MailButton user={user} />}
           {Sessions > 0 && (
             <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAsked("sessions")}>

@@ -14,6 +14,7 @@ import { toast, undoTime } from "@/components/ui/toast";
 import type { AdminCurrency } from "@/lib/admin/staff-contract";
 import { mustConfirmRate, parseRate, ratePercent } from "@/lib/admin/rate-rules";
 import { call, CallError } from "@/lib/api/client";
+import { currencyName } from "@/lib/locale/names";
 
 /** A rate far from the last one needs confirmation, and every change can be undone. */
 export function RatesPanel() {
@@ -56,7 +57,8 @@ type RateRowProps = {
 function RateRow({ currency, onSaved, onStale }: RateRowProps) {
   const t = useTranslations("admin.money");
   const id = useId();
-  const { Code: code, Name, Multiplier: last } = currency;
+  const language = useLocale();
+  const { Code: code, Multiplier: last } = currency;
   const [typed, setTyped] = useState(String(last));
   const [stored, setStored] = useState(last);
   const [error, setError] = useState("");
@@ -79,12 +81,12 @@ function RateRow({ currency, onSaved, onStale }: RateRowProps) {
     <li>
       <form
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 text-[14px]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-[14px] sm:grid-cols-[minmax(0,1fr)_auto_auto]"
         onSubmit={submit}
       >
-        <span className="sm:flex">
-          <b className="block w-15">{code}</b>
-          <span className="text-ink-2">{Name}</span>
+        <span className="flex gap-2 max-sm:col-span-full">
+          <b className="w-15 max-sm:w-auto">{code}</b>
+          <span className="text-ink-2">{currencyName(code, language)}</span>
         </span>
         <input
           inputMode="decimal"
@@ -93,7 +95,7 @@ function RateRow({ currency, onSaved, onStale }: RateRowProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           value={typed}
           disabled={code === "USD"}
-          className="input min-h-10! w-28! tabular-nums"
+          className="input min-h-10! sm:w-28! tabular-nums"
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" size="sm" variant="soft" disabled={code === "USD"}>

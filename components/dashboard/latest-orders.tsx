@@ -26,8 +26,8 @@ export function LatestOrders({ orders, language }: LatestOrdersProps) {
           {t("all")}
         </a>
       </div>
-      <table className="w-full text-[14px] max-md:block">
-        <thead className="max-md:sr-only">
+      <table className="w-full text-[14px] max-xl:block">
+        <thead className="max-xl:sr-only">
           <tr>
             {(["order", "product", "customer", "placed", "total", "status"] as const).map((name) => (
               <th key={name} className={`th ${name === "total" ? "text-right!" : ""}`}>
@@ -36,7 +36,7 @@ export function LatestOrders({ orders, language }: LatestOrdersProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-xl:block">
           {orders.map((order) => (
             <Row key={order.OrderRef} order={order} href={`${all}/${order.OrderRef}`} />
           ))}
@@ -54,13 +54,13 @@ function Row({ order, href }: { order: Order; href: string }) {
   // One badge per status; partly returned parts have a badge of their own.
   const parts = [...new Map(order.Parts.map((part) => [badgeText(part, common), part])).values()];
   return (
-    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3">
-      <td className="td max-md:border-0! max-md:p-0!">
-        <a href={href} className="link price inline-flex min-h-6 items-center whitespace-nowrap max-md:text-[17px]">
+    <tr className="max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-3 max-xl:gap-y-1 max-xl:border-t max-xl:border-line max-xl:px-4 max-xl:py-3">
+      <td className="td max-xl:border-0! max-xl:p-0!">
+        <a href={href} className="link inline-flex min-h-6 items-center whitespace-nowrap">
           {order.OrderRef}
         </a>
       </td>
-      <td className="td max-md:order-2 max-md:col-span-2 max-md:border-0! max-md:p-0!">
+      <td className="td max-xl:order-2 max-xl:col-span-2 max-xl:border-0! max-xl:p-0!">
         <span className="flex items-center gap-3">
           {line?.Image && (
             <span className="patch photo size-10 shrink-0 rounded-sm!">
@@ -71,21 +71,22 @@ function Row({ order, href }: { order: Order; href: string }) {
           {lines.length > 1 && <span className="shrink-0 text-ink-2">{t("more", { count: lines.length - 1 })}</span>}
         </span>
       </td>
-      <td className="td max-md:order-3 max-md:border-0! max-md:p-0!">{order.FullName}</td>
-      <td className="td whitespace-nowrap text-ink-2 max-md:order-4 max-md:border-0! max-md:p-0!">
+      <td className="td max-xl:order-3 max-xl:border-0! max-xl:p-0!">{order.FullName}</td>
+      <td className="td whitespace-nowrap text-ink-2 max-xl:order-4 max-xl:border-0! max-xl:p-0!">
         <LocalTime at={order.PlacedAt} className="inline-block min-w-[132px]" />
       </td>
-      <td className="td text-right! max-md:border-0! max-md:p-0!">
+      <td className="td text-right! max-xl:border-0! max-xl:p-0!">
         <span className="flex flex-col items-end">
           <Price
             cents={order.NetCents}
             regularCents={order.TotalCents}
             currency={usDollar}
             regularLabel={t("ordered")}
+            size="line"
           />
         </span>
       </td>
-      <td className="td max-md:order-5 max-md:col-span-2 max-md:border-0! max-md:p-0!">
+      <td className="td max-xl:order-5 max-xl:col-span-2 max-xl:border-0! max-xl:p-0!">
         <span className="flex flex-wrap gap-1">
           {parts.map((part) => (
             <PartBadge key={part.ShopId} part={part} />
