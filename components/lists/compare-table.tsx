@@ -33,7 +33,7 @@ export async function CompareTable({ products, language, currency }: CompareTabl
       .map((product) => product.ID)
       .join(",")}`;
   return (
-    <div className="compare">
+    <div className="compare" style={{ "--columns": products.length } as React.CSSProperties}>
       <h1 className="mt-1 text-[30px] leading-9 md:mt-2 md:text-2xl">{t("title")}</h1>
       <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-2">{t("intro")}</p>
@@ -46,7 +46,7 @@ export async function CompareTable({ products, language, currency }: CompareTabl
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
       <div className="compare-scroll" role="region" aria-label={t("scroll")} tabIndex={0}>
-        <table style={{ "--columns": products.length } as React.CSSProperties}>
+        <table>
           <caption className="sr-only">{t("caption")}</caption>
           <thead>
             <tr>
