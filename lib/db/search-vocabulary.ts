@@ -147,10 +147,15 @@ async function addUnknown(db: Database, index: TermIndex, words: readonly string
   const forms = unknown.flatMap(numberForms);
   const last = unknown.at(-1) ?? "";
   const { rows } = await db.execute<CatalogueTerm>(sql`
-    select word, frequency from search_words where word in ${forms}
-    and frequency > 0 union all (select word, frequency from search_words where frequency > 0 and word like ${`${last.replace(/[\\%_]/g, "\\$&")}%`} limit 10)`);
+    select word, frequency from search_words where word in ${forms} and frequency > 0
+    union all (${termsBeginning(last)})`);
   if (rows.length > 0) index.add(rows);
 }
+
+/** A range, because a plan that is kept for any text cannot use the index for `like`. */
+export const termsBeginning = (beginning: string) => sql`
+  select word, frequency from search_words
+  where frequency > 0 and word ~>=~ ${beginning} and word ~<~ ${`${beginning}\u{10ffff}`} limit 10`;
 
 const mostSplits = 24;
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
+import { termsBeginning } from "@/lib/db/search-vocabulary";
 import { freshDatabase } from "@/lib/db/testing";
 import { isPublic } from "@/lib/db/visibility";
 import { merchantProducts } from "@/lib/feeds/queries";
@@ -118,4 +119,16 @@ it("the removal of an option finds its photos by an index", async () => {
   const reads = await photoReads(sql`delete from product_images where group_id = 7`);
   expect(reads.length).toBeGreaterThan(0);
   expect(reads).not.toContain("Seq Scan");
+});
+
+it("words that begin like a typed one are read by an index, also by a plan that is made for any text", async () => {
+  await opened.db.execute(sql`insert into search_words (word) select md5(n::text) from generate_series(1, 5000) n`);
+  await opened.db.execute(sql`analyze search_words`);
+  const plan = await opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    const { rows } = await tx.execute(sql`explain (format json) ${termsBeginning("abc")}`);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain("search_words_beginning");
+  expect(plan).not.toContain("Seq Scan");
 });

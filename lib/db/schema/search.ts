@@ -1,8 +1,21 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, real, serial, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 
 import { boostKinds } from "../../search/admin-rules";
-import { createdAt, isOneOf } from "./columns";
+import { createdAt, isOneOf, moment } from "./columns";
 
 export const wordKinds = ["name", "brand", "category", "option", "text"] as const;
 
@@ -21,7 +34,6 @@ export const searchVocabulary = pgTable(
   (table) => [
     check("search_words_kind_known", isOneOf(table.kind, wordKinds)),
     index("search_words_beginning").on(table.word.op("text_pattern_ops")),
-    index("search_words_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
   ],
 );
 
@@ -82,3 +94,24 @@ export const searchCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 );
+
+/** Indexes of the search engine. While there is one, triggers note the products that change. */
+export const searchIndexes = pgTable("search_indexes", {
+  name: text("name").primaryKey(),
+  /** What its documents and settings look like; another one makes a new index. */
+  shape: text("shape").notNull(),
+  /** Products up to this id are in it. */
+  position: integer("position").notNull().default(0),
+  /** Transactions before this one may have changed products without a note. */
+  firstNoted: bigint("first_noted", { mode: "number" })
+    .notNull()
+    .default(sql`pg_current_xact_id()::text::bigint`),
+  createdAt: createdAt(),
+  completedAt: moment("completed_at"),
+});
+
+/** Products that changed and are not yet in the search engine; only ever added to, so that no writer waits. */
+export const searchChanges = pgTable("search_changes", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  productId: integer("product_id").notNull(),
+});
