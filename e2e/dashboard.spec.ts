@@ -531,6 +531,11 @@ test("an edit that came first is shown, not overwritten", { tag: "@once" }, asyn
   await expect(dialog).toContainText("You, in another window, changed it");
   await expect(dialog).toContainText("Taken over from the other edit: Short description");
   await expectAccessible(page, { within: "dialog[open]" });
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const isInside = (all: Element[]) => all.every((one) => one.getBoundingClientRect().right < innerWidth - 16);
+  expect(await dialog.getByRole("button").evaluateAll(isInside)).toBe(true);
+  if (before) await page.setViewportSize(before);
   const publish = dialog.getByRole("button", { name: "Publish both" });
   await expect(publish).toBeDisabled();
   const model = dialog.getByRole("group", { name: "Model" });

@@ -54,20 +54,20 @@ function Row({ order, href }: { order: Order; href: string }) {
   // One badge per status; partly returned parts have a badge of their own.
   const parts = [...new Map(order.Parts.map((part) => [badgeText(part, common), part])).values()];
   return (
-    <tr className="max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-3 max-xl:gap-y-1 max-xl:border-t max-xl:border-line max-xl:px-4 max-xl:py-3">
+    <tr className="max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-3 max-xl:gap-y-1 max-xl:border-t max-xl:border-line max-xl:px-4 max-xl:py-3">
       <td className="td max-xl:border-0! max-xl:p-0!">
         <a href={href} className="link inline-flex min-h-6 items-center whitespace-nowrap">
           {order.OrderRef}
         </a>
       </td>
-      <td className="td max-xl:order-2 max-xl:col-span-2 max-xl:border-0! max-xl:p-0!">
+      <td className="td max-xl:order-2 max-xl:col-span-2 max-xl:min-w-0 max-xl:border-0! max-xl:p-0!">
         <span className="flex items-center gap-3">
           {line?.Image && (
             <span className="patch photo size-10 shrink-0 rounded-sm!">
               <img src={imageUrl(line.Image, 160)} alt="" width={40} height={40} loading="lazy" />
             </span>
           )}
-          <span className="line-clamp-1 max-w-[280px]">{line?.Name}</span>
+          <span className="line-clamp-1 max-w-[280px] min-w-0">{line?.Name}</span>
           {lines.length > 1 && <span className="shrink-0 text-ink-2">{t("more", { count: lines.length - 1 })}</span>}
         </span>
       </td>

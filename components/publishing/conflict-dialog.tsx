@@ -35,7 +35,10 @@ function Comparison({ conflict, onPublish, onReload, onClose }: ComparisonProps)
   const nameOf = useFieldNames();
   const [choices, setChoices] = useState<Record<string, EditSide>>({});
   const { taken, collisions } = conflict.merge;
-  const time = new Date(conflict.ChangedAt).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  const time = new Date(conflict.ChangedAt).toLocaleString(language === "en" ? "en-GB" : language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const who = conflict.IsOwnChange ? t("byYou") : conflict.ChangedBy || t("bySomebody");
   const isUndecided = collisions.some(({ path }) => !choices[path]);
   return (
@@ -57,7 +60,7 @@ function Comparison({ conflict, onPublish, onReload, onClose }: ComparisonProps)
         />
       ))}
       {isUndecided && <p className="text-[14px] text-ink-2">{t("decide")}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 [&>.btn]:whitespace-normal">
         <Button disabled={isUndecided} onClick={() => onPublish(choices)}>
           {t("publish")}
         </Button>
