@@ -103,6 +103,7 @@ test("former searches are offered in an empty field until they are forgotten", {
   await field(page).fill("Wall clock");
   await field(page).press("Enter");
   await expect(page).toHaveURL(/q=Wall(?:%20|\+)clock/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recentSearches"))).toBe('["Wall clock"]');
   await page.goto("/");
   await field(page).click();
   await expect(options(page)).toHaveText([/Wall clock/, "Forget these searches"]);

@@ -4,7 +4,7 @@ import { LineImage } from "@/components/cart/line-image";
 import { AskLink } from "@/components/conversations/ask-link";
 import { SoldBy, sellerName } from "@/components/shops/sold-by";
 import { Price } from "@/components/ui/price";
-import { colonOf } from "@/lib/locale/labelled";
+import { colonOf, labelled } from "@/lib/locale/labelled";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
@@ -188,12 +188,12 @@ function Line({ line, language, currency, isReviewable }: LineProps) {
           </span>
         )}
         {isReviewable && (
-          <a href={`${href}#reviews`} className="link inline-block min-h-6 leading-6 print:hidden">
+          <a
+            href={`${href}#reviews`}
+            className="link inline-block min-h-6 leading-6 print:hidden"
+            aria-label={labelled(t("review"), line.Name, language)}
+          >
             {t("review")}
-            <span className="sr-only">
-              {colonOf(language)}
-              {line.Name}
-            </span>
           </a>
         )}
       </span>

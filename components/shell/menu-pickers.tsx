@@ -13,7 +13,7 @@ export function MenuPickers({ language, messages: { shell } }: Pick<PanelProps<"
   const currency = useShownCurrency();
   const names = useCulture(({ typeInfos }) => typeInfos["System.Currency"]);
   const supported = useCulture((state) => state.supportedCultureCodes);
-  const look = "input sel min-h-11! text-sm! font-semibold";
+  const look = "input sel min-h-11! truncate text-sm! font-semibold";
   return (
     <>
       <select
