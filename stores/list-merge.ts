@@ -5,7 +5,7 @@ import { readSession } from "./session";
 export async function mergeStoredLists(): Promise<void> {
   dropForeignLists(String(readSession().user?.SID ?? 0));
   const [cart, wish, compare, recent] = await Promise.all([
-    import("./cart/merge"),
+    import("./cart/refresh"),
     import("./wishlist"),
     import("./compare"),
     import("./recent-merge"),

@@ -49,7 +49,7 @@ function returnOnline(): void {
 
 function sync(): void {
   import("./refresh").then(
-    ({ refreshCart, notifyJoined }) => refreshCart().then(notifyJoined),
+    ({ mergeStoredCart }) => mergeStoredCart(),
     () => cartStore.setState({ refreshStatus: "failed" }),
   );
 }

@@ -46,8 +46,11 @@ export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
 /** Milliseconds. Skips a page that is about to be left, such as the login page. */
 const toastDelay = 1_200;
 
+/** Idempotent (§4.8). Where the shop cannot be reached, the next page tries again. */
+export const mergeStoredCart = () => refreshCart().then(notifyJoined);
+
 /** Shows once, on the page that is then open, that the carts were merged. */
-export function notifyJoined(): void {
+function notifyJoined(): void {
   setTimeout(() => {
     const count = takeJoined();
     if (count > 0) void toastJoined(count);
