@@ -5,6 +5,7 @@ import { useState } from "react";
 import { callQuery } from "@/components/query/call-query";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { imageUrl } from "@/lib/images";
+import { labelled } from "@/lib/locale/labelled";
 import type { ImportKind } from "@/lib/publishing/rules";
 import type { ImportedProduct, ProductImport } from "@/lib/publishing/import-contract";
 
@@ -111,6 +112,7 @@ function Figure({ label, count, isOn, onChoose }: FigureProps) {
 
 function ProductChanges({ product }: { product: ImportedProduct }) {
   const t = useTranslations("dashboard.import");
+  const language = useLocale();
   const { SKU, Name, Kind, Fields, Problems, IsUndone, Reason } = product;
   const head = (
     <>
@@ -142,7 +144,7 @@ function ProductChanges({ product }: { product: ImportedProduct }) {
       {Reason && <p className="mt-1 text-[13px] text-low">{Reason}</p>}
       {Problems.map(({ Line, Column, Message, Value }) => (
         <p key={`${Line} ${Column} ${Message}`} className="mt-1 text-[13px] text-danger">
-          {[Column, Value].filter(Boolean).join(": ")} – {Message}
+          {labelled(Column, Value ?? "", language)} – {Message}
         </p>
       ))}
     </li>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { LocalTime } from "@/components/ui/local-time";
 import { Skeleton } from "@/components/ui/skeleton";
+import { labelled } from "@/lib/locale/labelled";
 import type { ProductImport } from "@/lib/publishing/import-contract";
 
 import { ImportChanges } from "./import-changes";
@@ -59,6 +60,7 @@ type HistoryProps = { imports: readonly ProductImport[]; onOpen: (one: ProductIm
 
 function History({ imports, onOpen }: HistoryProps) {
   const t = useTranslations("dashboard.import");
+  const language = useLocale();
   return (
     <section aria-labelledby="import-history" className="border-t border-line pt-4">
       <h3 id="import-history" className="mb-2 text-[16px]">
@@ -76,7 +78,7 @@ function History({ imports, onOpen }: HistoryProps) {
               {one.Undo
                 ? t("undo.result", { undone: one.Undo.Undone, kept: one.Undo.Kept })
                 : figuresOf(one)
-                    .map(({ kind, count }) => `${t(`kinds.${kind}`)}: ${count}`)
+                    .map(({ kind, count }) => labelled(t(`kinds.${kind}`), count, language))
                     .join(" · ")}
             </span>
           </li>

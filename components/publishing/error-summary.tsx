@@ -1,18 +1,20 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 import { Notice } from "@/components/ui/notice";
+import { labelled } from "@/lib/locale/labelled";
 
 type ErrorSummaryProps = { failure: string; errors: Readonly<Record<string, string>> };
 
 /** Leads to every field that prevents saving. */
 export function ErrorSummary({ failure, errors }: ErrorSummaryProps) {
   const t = useTranslations("dashboard.editor");
+  const language = useLocale();
   const entries = Object.entries(errors);
   const nameOf = (path: string) => {
     const [, group, , , field] = path.split(".");
     if (!path.startsWith("OptionList.")) return "";
     const variant = t("options.variantNumber", { number: Number(group) + 1 });
-    return `${variant}${field ? `, ${t(`options.fields.${field as "Price"}`)}` : ""}: `;
+    return `${variant}${field ? `, ${t(`options.fields.${field as "Price"}`)}` : ""}`;
   };
   return (
     <Notice tone="danger" role="alert" title={failure || t("errors", { count: entries.length })}>
@@ -20,7 +22,7 @@ export function ErrorSummary({ failure, errors }: ErrorSummaryProps) {
         {entries.map(([path, message]) => (
           <li key={path}>
             <button type="button" className="link text-left" onClick={() => focusField(path)}>
-              {`${nameOf(path)}${message}`}
+              {labelled(nameOf(path), message, language)}
             </button>
           </li>
         ))}
