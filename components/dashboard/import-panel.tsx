@@ -22,7 +22,6 @@ export default function ImportPanel({ isReviewed }: { isReviewed: boolean }) {
   const t = useTranslations("dashboard.import");
   const steps = useImport();
   const { now, phase, failure } = steps;
-  // A large file takes seconds until the first products are stored.
   const isBegun = phase === "running" || now?.State !== "Checked";
   return (
     <div className="grid gap-4">

@@ -9,8 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { call } from "@/lib/api/client";
 import { ownRowInCents } from "@/lib/publishing/amount-rules";
-import { rowSorts } from "@/lib/publishing/row-sorts";
-import { productStates, type ProductState } from "@/lib/publishing/rules";
+import type { ProductState } from "@/lib/publishing/rules";
 
 import { AddProduct } from "./add-product";
 import { BulkBar } from "./bulk-bar";
@@ -18,31 +17,15 @@ import { ListNews } from "./list-news";
 import { ListStates, Pager } from "./list-states";
 import { useProductCopy, useProductDeletion, useProductEdits, type News } from "./own-products";
 import { rowsPerPage, ProductFilters } from "./product-filters";
+import { isNarrowed, listedProducts } from "./listed-products";
 import { ProductTable } from "./product-table";
-import { useListAddress, type ListQuery } from "./use-list-address";
-
-const stocks = ["out", "low", "in"] as const;
-
-/** Unknown values of the address count as none. */
-function filterOf(address: ListQuery, isAdmin: boolean) {
-  const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-  const slugOf = (name: string) => (isSlug(address.get(name)) ? address.get(name) : undefined);
-  return {
-    suid: isAdmin ? "all" : undefined,
-    text: address.get("q").trim() || undefined,
-    state: productStates.find((state) => state === address.get("state")),
-    stock: stocks.find((stock) => stock === address.get("stock")),
-    category: slugOf("category"),
-    brand: slugOf("brand"),
-    sort: rowSorts.find((sort) => sort === address.get("sort")) ?? "latest",
-  };
-}
+import { useListAddress } from "./use-list-address";
 
 export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("dashboard.products");
   const language = useLocale();
   const address = useListAddress();
-  const filter = filterOf(address, isAdmin);
+  const filter = listedProducts(address, isAdmin);
   const limit = Number(rowsPerPage.find((size) => size === address.get("size")) ?? rowsPerPage[0]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [news, setNews] = useState<News | null>(null);
@@ -68,12 +51,10 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   const copy = useProductCopy(setNews);
   const deletion = useProductDeletion(setNews);
   const States = query.data?.States;
-  // What is about to be deleted is not listed, and does not count.
   const going = (query.data?.Result ?? []).filter(({ PUID }) => deletion.waiting.includes(PUID));
   const count = (states: readonly ProductState[]) =>
     states.reduce((sum, state) => sum + (States?.[state] ?? 0), 0) -
     going.filter(({ State }) => states.includes(State)).length;
-  const isNarrowed = filter.text ?? filter.state ?? filter.stock ?? filter.category ?? filter.brand;
   return (
     <section className="panel overflow-hidden">
       <div
@@ -122,15 +103,15 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
         empty={
           <EmptyState
             icon="package-open"
-            title={t(isNarrowed === undefined ? "none" : "noneFound")}
-            text={t(isNarrowed === undefined ? "noneText" : "noneFoundText")}
+            title={t(isNarrowed(filter) ? "noneFound" : "none")}
+            text={t(isNarrowed(filter) ? "noneFoundText" : "noneText")}
             action={
-              isNarrowed === undefined ? (
-                <AddProduct />
-              ) : (
+              isNarrowed(filter) ? (
                 <Button variant="line" onClick={() => narrow({ q: "", state: "", stock: "", category: "", brand: "" })}>
                   {t("showAll")}
                 </Button>
+              ) : (
+                <AddProduct />
               )
             }
           />

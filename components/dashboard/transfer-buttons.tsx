@@ -10,6 +10,9 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { reportChunkError } from "@/components/ui/load-chunk";
 import { Skeleton } from "@/components/ui/skeleton";
 
+import { exportPath, isNarrowed, listedProducts } from "./listed-products";
+import { useListAddress } from "./use-list-address";
+
 const ImportPanel = lazyComponent(() => import("./import-panel"));
 
 type TransferButtonsProps = {
@@ -20,6 +23,7 @@ type TransferButtonsProps = {
 
 export function TransferButtons({ isAdmin, isReviewed }: TransferButtonsProps) {
   const t = useTranslations("dashboard.import");
+  const list = listedProducts(useListAddress(), isAdmin);
   const [isOpen, setOpen] = useState(false);
   const fail = (error: unknown) => {
     setOpen(false);
@@ -31,9 +35,9 @@ export function TransferButtons({ isAdmin, isReviewed }: TransferButtonsProps) {
         <Icon name="upload" size={18} />
         {t("open")}
       </Button>
-      <a href={`/api/UserProduct/ExportProducts${isAdmin ? "?suid=all" : ""}`} download className="btn btn-line">
+      <a href={exportPath(list)} download className="btn btn-line">
         <Icon name="download" size={18} />
-        {t("export")}
+        {t(isNarrowed(list) ? "exportShown" : "export")}
       </a>
       <LazyDialog open={isOpen} onOpenChange={setOpen} title={t("title")} place="wide" closeLabel={t("close")}>
         {isOpen && (

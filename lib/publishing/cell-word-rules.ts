@@ -2,10 +2,7 @@ import type { ProductState } from "./rules";
 
 type Words<T extends string> = Record<T, readonly string[]>;
 
-/**
- * The words of the cells that take one of a few values: the shop's own, which it writes, those of its dashboards in the
- * five languages, and those of spreadsheets and of other shops' exports. All are read in any language of the page.
- */
+/** The words that the shop writes, those of its dashboards, and those of spreadsheets and of other shops. */
 const stateWords: Words<ProductState> = {
   Published: [
     "Published",

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const exportAll = () =>
-  respond(new Request("http://localhost/api/UserProduct/ExportProducts?suid=all", { headers: admin.bearer }));
+const exportAll = (filter = "") =>
+  respond(new Request(`http://localhost/api/UserProduct/ExportProducts?suid=all${filter}`, { headers: admin.bearer }));
 
 it("has every product of the shop once, after one head", async () => {
   const answer = await exportAll();
@@ -42,6 +42,24 @@ it("has every product of the shop once, after one head", async () => {
   const skus = lines.slice(1, -1).map((line) => line.split(",")[0]);
   expect(new Set(skus).size).toBe(productCount);
   expect(skus).toHaveLength(productCount);
+});
+
+it("has only what the filters of the list show", async () => {
+  await opened.db.execute(sql`update products set state = 'Archived' where sku = 'MANY-77'`);
+  const skus = async (filter: string) =>
+    (await (await exportAll(filter)).text())
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[0]);
+  expect(await skus("&state=Archived")).toEqual(["MANY-77"]);
+  expect(await skus("&text=MANY-77&stock=in")).toEqual([]);
+  expect(await skus("&text=MANY-77&stock=out")).toHaveLength(10);
+  expect(await skus("&text=MANY-770")).toEqual(["MANY-770"]);
+  expect(await skus("&category=unknown")).toEqual([]);
+  // Without a filter it has the archived ones, too.
+  expect(await skus("")).toContain("MANY-77");
+  expect((await exportAll("&page=2")).status).toBe(400);
+  await opened.db.execute(sql`update products set state = 'Published' where sku = 'MANY-77'`);
 });
 
 it("does not block other calls while it runs", async () => {

@@ -6,6 +6,7 @@ import { textStream } from "@/lib/api/text-stream";
 
 import { wholeNumber } from "@/lib/api/query-values";
 
+import { ownFilter } from "./editing-contract";
 import { importKinds } from "./rules";
 import { archiveLimits, importLimits } from "./csv-rules";
 
@@ -79,8 +80,9 @@ export const importContract = {
   "GET UserProduct/ExportProducts": endpoint({
     ...seller,
     changes: false,
-    summary: "The caller's products as CSV, a line for each option; of the whole shop (all) for administrators only",
-    query: z.strictObject({ suid: z.literal("all").optional() }),
+    summary:
+      "The caller's products as CSV, a line for each option, all of them or those of a filtered list; of the whole shop (all) for administrators only",
+    query: ownFilter.omit({ sort: true }).extend({ suid: z.literal("all").optional() }),
     file: { type: csv, name: "products.csv" },
     output: textStream,
   }),

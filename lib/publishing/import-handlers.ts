@@ -25,7 +25,8 @@ import { importPhotos, keepArchive } from "./add-import-photo";
 import { readPhotoArchive } from "./archive-queries";
 import { takeRemotePhotos } from "./take-remote-photos";
 import { undoChunk, type Touched, type UndoneChunk } from "./undo-import";
-import { listOwnProductsAfter } from "./own-queries";
+import type { OwnFilter } from "./own-filter-queries";
+import { listOwnIds, listOwnProductsAfter } from "./own-queries";
 import { invalidateProducts } from "./invalidation";
 import type { SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
@@ -41,7 +42,8 @@ export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/ExportProducts": async ({ query }, context) => {
     const principal = requirePrincipal(context);
     if (query.suid && !isAdmin(principal)) throw new ApiError("forbidden", errorText("publishing.foreign"));
-    return exportOf(query.suid ? null : principal.userId);
+    const { suid, ...filter } = query;
+    return exportOf({ ...filter, sellerId: suid ? null : principal.userId });
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
   "POST UserProduct/CheckImport": async ({ query }, context) => {
@@ -178,12 +180,18 @@ async function checkRows(rows: readonly ImportRow[], editor: ProductWriter) {
   return { groups: checked, problems: [...problems, ...checked.flatMap((one) => one.problems)] };
 }
 
-const exportOf = (sellerId: number | null) =>
-  csvParts({
+/** Archived products, too, unless the list is filtered. */
+async function exportOf(filter: OwnFilter) {
+  const { sellerId, ...others } = filter;
+  const isFiltered = Object.values(others).some((value) => value !== undefined);
+  // Once, because a search costs more than the products of a chunk.
+  const ids = isFiltered ? await listOwnIds(filter) : null;
+  return csvParts({
     head: columns,
     // 15 ms of the embedded database.
     chunk: 50,
-    read: (last, limit) => listOwnProductsAfter(last, limit, sellerId),
+    read: (last, limit) => listOwnProductsAfter(last, limit, sellerId, ids),
     idOf: ({ ID }) => ID,
     linesOf: rowsOf,
   });
+}

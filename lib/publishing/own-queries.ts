@@ -147,8 +147,23 @@ export async function listOwnProductsByIds(ids: readonly number[]): Promise<OwnP
   return ids.length === 0 ? [] : listFull(sql`where p.id in ${[...ids]}`, null);
 }
 
-export function listOwnProductsAfter(ID: number, limit: number, sellerId: number | null) {
-  return listFull(sql`where p.id > ${ID} and ${ownedBy(sellerId)} order by p.id limit ${limit}`, sellerId);
+export async function listOwnIds(filter: OwnFilter): Promise<number[]> {
+  const db = await database();
+  const { all } = await ownConditions(filter);
+  const { rows } = await db.execute<{ id: number }>(sql`select p.id from products p where ${all} order by p.id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function listOwnProductsAfter(
+  ID: number,
+  limit: number,
+  sellerId: number | null,
+  ids: readonly number[] | null = null,
+): Promise<OwnProduct[]> {
+  if (!ids) return listFull(sql`where p.id > ${ID} and ${ownedBy(sellerId)} order by p.id limit ${limit}`, sellerId);
+  const next = ids.filter((id) => id > ID).slice(0, limit);
+  if (next.length === 0) return [];
+  return listFull(sql`where p.id in ${next} and ${ownedBy(sellerId)} order by p.id`, sellerId);
 }
 
 /** Returns the product of each SKU, whether it is the product's own or one of an option. */
