@@ -9,6 +9,7 @@ import { localPath, shopPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 import { initialsOf } from "@/lib/initials";
 
+import { MenuDetails } from "./menu-details";
 import { SecondFactorNotice } from "./second-factor-notice";
 import { sectionIcons, type Section } from "./sections";
 
@@ -51,15 +52,10 @@ export function DashboardShell({ frame, title, aside, children }: DashboardProps
       <div className="min-w-0">
         <header className="sticky top-0 z-20 border-b border-line bg-white">
           <div className="flex h-16 items-center gap-3 px-3 md:px-8">
-            <details className="lg:hidden">
-              <summary className="ibtn size-11!" aria-label={t("menu")}>
-                <Icon name="menu" />
-              </summary>
-              <div className="on-dark absolute inset-x-0 top-16 border-t border-pond-700 bg-pond-900 p-4 text-white shadow-pop">
-                <Menu frame={frame} />
-                <Person frame={frame} />
-              </div>
-            </details>
+            <MenuDetails label={t("menu")}>
+              <Menu frame={frame} />
+              <Person frame={frame} />
+            </MenuDetails>
             <a href={home} className="lg:hidden">
               <Logo label={t("home")} />
             </a>
