@@ -19,7 +19,6 @@ export type SitePageProps = {
   page: SitePageKey;
   text: PageText;
   language: Language;
-  /** Blog posts about the shop. */
   posts: readonly PostSummary[];
   /** Legally binding: translations are for information only. */
   isLegal?: boolean;
