@@ -1,6 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button";
+import { isUpcoming } from "@/lib/products/price-rules";
 import type { CartSnapshot } from "@/stores/cart/lines";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
@@ -26,8 +27,7 @@ export type AddToCartButtonProps = {
 export function AddToCartButton({ productId, optionId, max, quantity = 1, onMissing, ...rest }: AddToCartButtonProps) {
   const { snapshot, labels, className = "" } = rest;
   const { phase, add } = useAdding(labels);
-  // A price below 1 is not for sale yet (§4.23).
-  const reason = snapshot.PriceCents < 100 ? labels.upcoming : max < 1 ? labels.outOfStock : null;
+  const reason = isUpcoming(snapshot.PriceCents) ? labels.upcoming : max < 1 ? labels.outOfStock : null;
   return (
     <button
       type="button"
