@@ -16,7 +16,6 @@ export type SiteMarkupProps = {
   language: Language;
 };
 
-/** The page and its breadcrumbs. */
 export async function SiteMarkup({ page, type = "WebPage", text, language }: SiteMarkupProps) {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const urlOf = (path: string) => new URL(localPath(language, path), env().SITE_URL).href;

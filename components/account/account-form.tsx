@@ -12,7 +12,6 @@ type AccountFormProps = Pick<ComponentProps<"form">, "onChange"> & {
   failure: FailureMessages;
   onSubmit: (typed: FormData) => unknown;
   intro?: ReactNode;
-  /** Below the button. */
   note?: ReactNode;
   children: ReactNode;
 };

@@ -17,7 +17,6 @@ import type { FormErrors } from "./sending";
 type Fields = SavedAddress & { IsDefault: boolean };
 
 type AddressFormProps = {
-  /** Null for a new one. */
   address: Address | null;
   messages: AddressMessages;
   countries: CountryName[];

@@ -15,7 +15,6 @@ type RemoveButtonProps = {
   onRemove: () => void;
 };
 
-/** Asks before it removes. */
 export function RemoveButton({ label, name, question, messages, isBusy, onRemove }: RemoveButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const remove = () => {

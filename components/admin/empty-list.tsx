@@ -10,7 +10,6 @@ type EmptyListProps = {
   title: string;
   text: string;
   address: ListQuery;
-  /** Parameters of the address. */
   narrowedBy: readonly string[];
 };
 

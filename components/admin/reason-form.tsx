@@ -12,7 +12,6 @@ type ReasonFormProps = {
   submit: string;
   dismiss: string;
   isBusy?: boolean;
-  /** Characters. */
   limit?: number;
   onSend: (reason: string) => void;
   onDismiss: () => void;

@@ -27,7 +27,6 @@ import { useCoupon } from "@/components/cart/use-coupon";
 export type CheckoutScreenProps = {
   currency: ShownCurrency;
   marks: readonly PaymentMark[];
-  /** Null for a guest. */
   buyer: Buyer | null;
 };
 

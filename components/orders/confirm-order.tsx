@@ -19,7 +19,6 @@ export type ConfirmOrderProps = {
   state: Shown;
   orderRef: string;
   confirmKey: string;
-  /** The deadline as an ISO instant. */
   until: string | null;
   language: Language;
   trackHref: string;

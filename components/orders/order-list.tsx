@@ -31,7 +31,6 @@ export function OrderList({ orders, ...rest }: OrderListProps) {
   );
 }
 
-/** How many images fit in a row. */
 const shownImages = 4;
 
 function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders"> & { order: Order }) {

@@ -9,7 +9,6 @@ import { stepsOf, type TimelineStep } from "./timeline";
 
 export type TimelineProps = {
   of: Pick<Tracking, "Timeline" | "Status">;
-  /** Null when nothing is on its way. */
   arrival: string | null;
 };
 

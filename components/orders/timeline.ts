@@ -6,7 +6,6 @@ export type TimelineStep =
   | { state: "done" | "current"; status: Event["Status"]; at: string; note: string }
   | { state: "ahead"; status: OrderStatus };
 
-/** The usual sequence. */
 const way: readonly OrderStatus[] = ["Placed", "Processing", "Shipped", "Delivered"];
 /** Milliseconds within which an event of an order and the same event of its part count as one. */
 const together = 60_000;

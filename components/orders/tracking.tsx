@@ -16,7 +16,6 @@ import { Timeline } from "./timeline-list";
 export type TrackingViewProps = {
   tracking: Tracking;
   language: Language;
-  /** Null when nothing is on its way. */
   arrival: string | null;
 };
 

@@ -8,7 +8,6 @@ import type { Product } from "@/lib/products/contract";
 
 type PreviewBarProps = {
   language: Language;
-  /** Null for a new product. */
   slug: string | null;
   isDraft: boolean;
   /** How lists and search engines show the product. */

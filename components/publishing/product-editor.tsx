@@ -26,7 +26,6 @@ import { useEditor, type EditorState, type SavedForm } from "./use-editor";
 
 export type ProductEditorProps = {
   product: OwnProduct | null;
-  /** Null without unpublished input. */
   draft: ProductDraft | null;
   draftId: string;
   defaults: ProductDefaults;

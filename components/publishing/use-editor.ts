@@ -37,7 +37,6 @@ export type EditorState = {
   remove: (what: RemovedPart) => void;
   errors: Record<string, string>;
   draft: Saving;
-  /** There is unpublished input. */
   isTouched: boolean;
   isPublishing: boolean;
   conflict: Conflict | null;

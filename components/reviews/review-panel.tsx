@@ -28,7 +28,6 @@ export type ReviewPanelProps = {
   product: { ID: number; SID: number; Slug: string; /** Empty where a person sells without a shop. */ shop: string };
   /** The first page when the page was rendered. */
   first: ReviewPage;
-  /** The stars to which it is limited. */
   firstStars?: number;
   messages: ReviewMessages;
   dates: DateNames;

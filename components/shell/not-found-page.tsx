@@ -9,7 +9,6 @@ import { NotFoundView } from "./not-found-view";
 
 export type NotFoundPageProps = {
   channel: Channel;
-  /** Products below the message. */
   rows?: ReactNode;
 };
 

@@ -19,7 +19,6 @@ export type PaymentMarksProps = {
   cash: string;
 };
 
-/** Drawings with their names. */
 export function PaymentMarks({ marks, label, cash }: PaymentMarksProps) {
   return (
     <ul aria-label={label} className="payment-marks">

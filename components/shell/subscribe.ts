@@ -7,9 +7,7 @@ import { isEmail } from "@/lib/text-checks";
 const durations = { subscribed: 8_000, already: 7_000, failed: 5_000 };
 
 export type SubscribeOutcome = {
-  /** What is wrong with the address. */
   problem: string | null;
-  /** The shop has the address now. */
   isDone: boolean;
 };
 

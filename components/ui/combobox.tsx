@@ -7,7 +7,6 @@ import { comboboxDefaults, isAsked, isSameName, offeredOptions, type ComboboxSet
 import { useCombobox } from "./use-combobox";
 
 export type ComboboxMessages = {
-  /** Label of the list of options. */
   list: string;
   nothing: string;
   /** `{count}` options, for screen readers. */

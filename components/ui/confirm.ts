@@ -3,7 +3,6 @@ import { reportChunkError } from "./load-chunk";
 export type ConfirmQuestion = {
   /** "Are you sure you?" by default (§2.71). */
   message?: string;
-  /** Details below the question. */
   detail?: string;
   messages: { yes: string; no: string };
 };

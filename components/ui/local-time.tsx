@@ -6,7 +6,6 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 type LocalTimeProps = {
-  /** ISO instant. */
   at: string;
   hasYear?: boolean;
   hasWeekday?: boolean;
