@@ -273,6 +273,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/products/toys");
     const before = await page.getByRole("main").getByRole("link", { name: /./ }).count();
     expect(before).toBeGreaterThan(20);
+    // No button that does nothing.
+    await expect(page.getByRole("article").first().getByRole("button")).toHaveCount(0);
     await page.goto("/products/toys?price=5-20&sort=price_asc");
     await expect(page.locator("main")).toContainText(/\$\d/);
     const product = page.locator('main a[href*="/products/details/"]').first();
