@@ -49,8 +49,9 @@ export async function register(): Promise<void> {
   const { addRemoteImage } = await import("./lib/media/add-remote-image");
   scheduleImports(importPhotos({ addRemote: addRemoteImage, addArchived: addArchivedImage }));
   scheduleDecisionMails();
-  const { scheduleTermCounts } = await import("./lib/search/job");
+  const { scheduleSearchIndex, scheduleTermCounts } = await import("./lib/search/job");
   scheduleTermCounts();
+  scheduleSearchIndex();
   const { env } = await import("./lib/env");
   // Feeds and sitemaps are files of each process that serves them.
   if (env().ROLE === "worker") return;

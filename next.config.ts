@@ -60,7 +60,7 @@ const config: NextConfig = {
   env: { MESSAGES_VERSION: messagesVersion() },
   cacheHandler: path.resolve("server/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ["@electric-sql/pglite", "ioredis", "pg", "pino"],
+  serverExternalPackages: ["@electric-sql/pglite", "@opensearch-project/opensearch", "ioredis", "pg", "pino"],
   // Titles and descriptions are in the head of the first HTML for every client, not only for known crawlers.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },

@@ -66,6 +66,8 @@ describe("the environment", () => {
     ["TEST_PAYMENTS", { TEST_PAYMENTS: "yes" }],
     ["DEMO", { DEMO: "maybe" }],
     ["SECOND_FACTOR", { SECOND_FACTOR: "maybe" }],
+    ["SEARCH_URL", { SEARCH_URL: "search.example:9200" }],
+    ["SEARCH_SHADOW", { SEARCH_SHADOW: "true" }],
     ["TRUST_PROXY", { TRUST_PROXY: "maybe" }],
     ["SHUTDOWN_DELAY_MS", { SHUTDOWN_DELAY_MS: "-1" }],
     ["SHUTDOWN_DELAY_MS", { SHUTDOWN_DELAY_MS: "60000" }],

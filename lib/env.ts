@@ -49,6 +49,8 @@ const shape = z
     SHARED_CACHE: flag.default(false),
     PURGE_URL: url.optional(),
     PURGE_TOKEN: z.string().min(1).optional(),
+    SEARCH_URL: url.optional(),
+    SEARCH_SHADOW: flag.default(false),
     STATIC_ARCHIVE_DIR: z.string().min(1).optional(),
     /** Less than the limit of a whole stop; see server/http/graceful-shutdown.ts. */
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).optional(),
@@ -86,6 +88,10 @@ const shape = z
     const testPayments = testPaymentsProblem({ ...env, SITE_URL: siteUrlOf(env) });
     if (testPayments) context.addIssue({ code: "custom", path: ["TEST_PAYMENTS"], message: testPayments });
     requireTogether(env, ["AI_BASE_URL", "AI_MODEL"], context);
+    if (env.SEARCH_SHADOW && !env.SEARCH_URL) {
+      const message = "compares with the search engine at SEARCH_URL, which is not set";
+      context.addIssue({ code: "custom", path: ["SEARCH_SHADOW"], message });
+    }
     if (env.PURGE_TOKEN && !env.PURGE_URL) {
       context.addIssue({ code: "custom", path: ["PURGE_TOKEN"], message: "is shown to PURGE_URL, which is not set" });
     }

@@ -10,6 +10,7 @@ export const jobNames = [
   "views",
   "retention",
   "search-terms",
+  "search-index",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

@@ -6,6 +6,7 @@ const secretNames = [
   "DATABASE_URL",
   "REDIS_URL",
   "S3_SECRET_ACCESS_KEY",
+  "SEARCH_URL",
   "SMTP_URL",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",

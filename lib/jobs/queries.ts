@@ -5,6 +5,7 @@ import { and, desc, gte, lt, sql } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { isUnsent, mailTries } from "@/lib/db/outbox";
 import { jobRuns, outbox } from "@/lib/db/schema";
+import { env } from "@/lib/env";
 import { jobNames } from "@/lib/job-names";
 
 import type { Gauge } from "@/lib/metrics";
@@ -13,12 +14,13 @@ import type { AdminJob } from "./contract";
 
 const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-/** All jobs, also those that never ran. */
+/** All jobs that this shop has, also those that never ran. */
 export async function listJobs(): Promise<AdminJob[]> {
   const db = await database();
   const now = sql<boolean>`coalesce(${jobRuns.heldUntil} > now(), false)`.as("is_running");
   const rows = await db.select({ run: jobRuns, isRunning: now }).from(jobRuns);
-  return jobNames.map((name) => {
+  const names = jobNames.filter((name) => name !== "search-index" || env().SEARCH_URL !== undefined);
+  return names.map((name) => {
     const found = rows.find(({ run }) => run.name === name);
     return {
       Name: name,

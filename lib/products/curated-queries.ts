@@ -153,7 +153,7 @@ export type Suggested = { products: ProductCard[]; understood: Understanding | n
 /** Returns products for the search box while a text is typed; none for a text without a word. */
 export async function suggest(text: string, category?: string, limit = 5): Promise<Suggested> {
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
-  const match = await matchText(text, sql`${isPublic} and ${inCategory}`, { isTyping: true });
+  const match = await matchText(text, sql`${isPublic} and ${inCategory}`, { isTyping: true, narrowed: { category } });
   if (!match) return { products: [], understood: null };
   const choices = await readChoices(pricesOf(match.understood));
   const where = sql`${match.where} and ${inCategory} and ${meetsAll(choices)}`;

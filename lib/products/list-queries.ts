@@ -71,7 +71,8 @@ type Counted = {
 async function readCounts(query: ParsedListQuery, request: FacetRequest): Promise<Counted> {
   const { scope, choices, offset, limit } = request;
   const all = await listAll(request);
-  if (all) return { facets: await readFacets(request, all), isCapped: false, isAtLeast: () => false };
+  const { isCapped: isPart } = scope;
+  if (all) return { facets: await readFacets(request, all), isCapped: isPart, isAtLeast: () => isPart };
   const met = choices.list.length > 0 ? await countMet(scope, choices) : exactLimit + 1;
   const isCapped = met > exactLimit;
   const { catSlug, brandSlug, storeSlug, badges } = query;

@@ -19,6 +19,8 @@ export type Scope = {
   /** Attributes to filter by: those of the category, or of its nearest ancestor that has any. */
   attributes: { slug: string; name: string }[];
   understood: Understanding | null;
+  /** A search engine found more than it returned. */
+  isCapped: boolean;
 };
 
 type ScopeRow = {
@@ -54,11 +56,14 @@ export async function findScope({
     );
   const where = sql.join(conditions, sql` and `);
   const { attributes } = row;
-  if (!text?.trim()) return { where, isNarrow: conditions.length > 1, rank: null, attributes, understood: null };
-  const match = await matchText(text, where, { isLiteral: literal || undefined });
+  if (!text?.trim())
+    return { where, isNarrow: conditions.length > 1, rank: null, attributes, understood: null, isCapped: false };
+  const narrowed = { category: catSlug, brandId: row.brand ?? undefined, storeId: row.store ?? undefined, badges };
+  const match = await matchText(text, where, { isLiteral: literal || undefined, narrowed });
   const found = match ? match.where : sql`false`;
   const [rank, understood] = [match?.rank ?? null, match?.understood ?? null];
-  return { where: sql`${where} and ${found}`, isNarrow: true, rank, attributes, understood };
+  const isCapped = match?.isCapped ?? false;
+  return { where: sql`${where} and ${found}`, isNarrow: true, rank, attributes, understood, isCapped };
 }
 
 async function readScope(category = "", brand = "", store = ""): Promise<ScopeRow> {

@@ -1,0 +1,140 @@
+import "server-only";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import { chooseRequired } from "@/lib/search/required-rules";
+import type { Form, Term, UnderstoodQuery } from "@/lib/search/understand-rules";
+
+import { database } from "./open";
+import { quoted, type Boost } from "./search-vocabulary";
+
+export type Question = {
+  understood: UnderstoodQuery;
+  /** A condition on `p` that every match must meet. */
+  scope: SQL;
+  boosts: readonly Boost[];
+  /** The first letters of a word, which is all that was typed. */
+  beginning: string | null;
+  isTyping: boolean;
+};
+
+export type FoundProducts = {
+  where: SQL;
+  rank: SQL;
+  /** Null where too few terms could be required, so that nothing is found. */
+  terms: readonly Term[] | null;
+  /** More products match than those that were found. */
+  isCapped: boolean;
+};
+
+export async function matchInDatabase({ understood, scope, boosts, beginning }: Question): Promise<FoundProducts> {
+  // A quarter of the catalogue may match, equally well, so sales decide.
+  if (beginning !== null)
+    return { where: has(`${quoted(beginning)}:*A`), rank: sql`0::real`, terms: understood.terms, isCapped: false };
+  const terms = await requiredTerms(understood.terms, scope, understood.isLiteral);
+  const found = terms === null ? sql`false` : terms.length === 0 ? sql`true` : has(allOf(terms));
+  const where = understood.excluded.reduce((all, word) => sql`${all} and not ${has(quoted(word))}`, found);
+  return { where, rank: rankOf(terms ?? [], understood.text, boostFactor(boosts)), terms, isCapped: false };
+}
+
+const has = (query: string) => sql`p.terms @@ ${query}::tsquery`;
+
+const mostLooked = 20_000;
+
+async function requiredTerms(terms: readonly Term[], scope: SQL, isLiteral: boolean): Promise<readonly Term[] | null> {
+  if (terms.length === 0) return terms;
+  const known = terms.filter(({ forms }) => forms.length > 0);
+  const db = await database();
+  const isComplete = known.length === terms.length;
+  if (isComplete) {
+    const { rows } = await db.execute(sql`select 1 from products p where ${scope} and ${has(allOf(terms))} limit 1`);
+    if (rows.length > 0) return terms;
+  }
+  if (isLiteral || known.length === 0 || (isComplete && terms.length === 1)) return null;
+  const bits = known.map((term) => {
+    const bit = sql.raw(String(1 << terms.indexOf(term)));
+    return sql`case when ${has(anyOf(term))} then ${bit} else 0 end`;
+  });
+  const any = known.map((term) => `(${anyOf(term)})`).join(" | ");
+  const { rows } = await db.execute<{ bits: number }>(sql`
+    select distinct ${sql.join(bits, sql` | `)} as bits from (
+      select p.terms from products p where ${scope} and ${has(any)} limit ${mostLooked}) p`);
+  return chooseRequired(
+    terms,
+    rows.map((row) => Number(row.bits)),
+  );
+}
+
+const allOf = (terms: readonly Term[]) => terms.map((term) => `(${anyOf(term)})`).join(" & ");
+const anyOf = ({ forms }: Term) => forms.map(formQuery).join(" | ");
+
+/** A category is a lexeme of its own; see `search_places` in the migrations. */
+const placeOf = (slug: string) => quoted(`zzcat0${slug.replaceAll("-", "0")}`);
+
+function formQuery({ words, category, isBeginning, isStrict }: Form): string {
+  if (category !== undefined) return placeOf(category);
+  const lists = words.map((list, at) => lexemes(list, Boolean(isBeginning) && at === words.length - 1, isStrict));
+  return lists.length === 1 ? lists.join("") : `(${lists.join(" & ")})`;
+}
+
+/** @param isStrict only in names and keywords */
+function lexemes(list: readonly string[], isBeginning: boolean, isStrict = false): string {
+  const marks = `${isBeginning ? "*" : ""}${isStrict ? "AB" : ""}`;
+  return `(${list.map((word) => `${quoted(word)}${marks ? `:${marks}` : ""}`).join(" | ")})`;
+}
+
+/** A term's other meanings count alike. */
+const mostRanked = 6;
+/** Weights of the categories, short description, keywords and name. */
+const weights = sql.raw("'{0.3, 0.15, 0.4, 1}'::float4[]");
+
+/** The terms' rarities by how well they are met, less for long names, a little more for what sells. */
+function rankOf(terms: readonly Term[], text: string, boosts: SQL): SQL {
+  const scores = terms.map((term) => sql`${term.rarity}::float8 * ${metBy(term)}`);
+  const sum = scores.length > 0 ? sql.join(scores, sql` + `) : sql`1`;
+  const isNamed = sql`case when lower(p.name) = ${text.trim().toLowerCase()} then 5000 else 0 end`;
+  const hasStock = sql`case when p.available_quantity > 0 then 1000 else 0 end`;
+  const demand = sql`(1 + 0.02 * ln(1 + p.total_sold) + 0.01 * p.rating)`;
+  return sql`(${isNamed} + ${hasStock} + (${sum}) / ln(2 + length(p.name)) * ${demand} * ${boosts})::float8`;
+}
+
+/** 0 to 1, saturating: a second occurrence says less than the first. */
+function metBy({ forms }: Term): SQL {
+  const ranked = forms.toSorted((a, b) => b.factor - a.factor);
+  const scores = ranked.slice(0, mostRanked).map((form) => sql`${form.factor}::float8 * ${weightOf(form)}`);
+  const rest = ranked.slice(mostRanked);
+  if (rest.length > 0) scores.push(sql`case when ${has(rest.map(formQuery).join(" | "))} then 0.2 else 0 end`);
+  const best = (scores.length === 1 ? scores[0] : sql`greatest(${sql.join(scores, sql`, `)})`) ?? sql`0`;
+  return sql`(select s / (s + 0.3) from (select ${best} * ${headFactor(ranked.slice(0, mostRanked))} as s) of_term)`;
+}
+
+/** "Stacking Bangles, Set of Three" is a bangle, "Nine-Ring Stacking Toy" is no ring: the last noun names the thing. */
+function headFactor(forms: readonly Form[]): SQL {
+  const heads = forms.flatMap(({ words, isBeginning }) => (isBeginning ? [] : (words.at(-1) ?? [])));
+  const plain = [...new Set(heads)].filter((word) => /^[\p{L}\p{M}\p{N}]{2,}$/u.test(word));
+  if (plain.length === 0) return sql`1`;
+  const pattern = `\\m(${plain.join("|")})(\\s*$|,|\\s+(in|with|for|from|of|by)\\M)`;
+  return sql`case when p.name ~* ${pattern} then 1.3 else 1 end`;
+}
+
+function weightOf({ words, category, isBeginning, isStrict }: Form): SQL {
+  if (category !== undefined) return sql`ts_rank(${weights}, p.terms, ${placeOf(category)}::tsquery)`;
+  const lists = words.map((list, at) => {
+    const query = lexemes(list, Boolean(isBeginning) && at === words.length - 1, isStrict);
+    // ts_rank divides by the number of alternatives.
+    return sql`${list.length}::int * ts_rank(${weights}, p.terms, ${query}::tsquery)`;
+  });
+  return lists.length === 1 ? (lists[0] ?? sql`0`) : sql`least(${sql.join(lists, sql`, `)})`;
+}
+
+function boostFactor(boosts: readonly Boost[]): SQL {
+  const conditions = boosts.map(({ kind, target, factor }) => {
+    const isMeant = {
+      product: sql`p.puid = ${target}`,
+      category: sql`p.category_tree @> array[${target}]::text[]`,
+      brand: sql`p.brand_id = (select b.id from brands b where b.slug = ${target})`,
+    }[kind];
+    return sql`case when ${isMeant} then ${factor}::float8 else 1 end`;
+  });
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` * `)})` : sql`1`;
+}
