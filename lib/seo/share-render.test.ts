@@ -32,3 +32,11 @@ it("shows what a seller uploaded, and the department's tint where there is nothi
   for (const image of ["/media/ab/none.webp", "/media/../media/x.webp", `/media/${key.replace(".webp", ".mp4")}`])
     expect(await patchOf(image)).toEqual(tint);
 });
+
+it("leaves out emoji, which the faces lack, and nothing else", async () => {
+  const drawn = (title: string) => renderShareImage({ ...subject, title, label: title, image: "" });
+  const plain = await drawn("Yarn কাঁথা throw");
+  for (const title of ["🧵 Yarn কাঁথা throw", "Yarn 👩🏽‍🎨 কাঁথা ❤️ throw🇧🇩"])
+    expect((await drawn(title)).equals(plain)).toBe(true);
+  expect((await drawn("Yarn™ কাঁথা throw")).equals(plain)).toBe(false);
+});

@@ -35,8 +35,10 @@ const text = { left: 64, width: 500, titleHeight: 268 } as const;
 export async function renderShareImage(subject: ShareSubject): Promise<Buffer> {
   const [image, label, title] = await Promise.all([
     patchImage(subject),
-    subject.label ? writing("text.ttf", "Nijer Text 28", cutDescription(subject.label, 34), thread) : null,
-    titleWriting(cutDescription(subject.title, 100)),
+    subject.label
+      ? writing("text.ttf", "Nijer Text 28", cutDescription(withoutEmoji(subject.label), 34), thread)
+      : null,
+    titleWriting(cutDescription(withoutEmoji(subject.title), 100)),
   ]);
   const titleTop = 500 - title.height;
   const layers: OverlayOptions[] = [
@@ -50,6 +52,11 @@ export async function renderShareImage(subject: ShareSubject): Promise<Buffer> {
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
+
+const emoji = /\p{RI}|(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}](?:\u200D|\uFE0F|\u20E3)*/gu;
+
+/** The faces have none, and would draw boxes with their numbers. */
+const withoutEmoji = (words: string) => words.replace(emoji, " ").replace(/\s+/g, " ").trim();
 
 async function patchImage({ image, department }: ShareSubject): Promise<Buffer> {
   const { size, radius } = patch;
