@@ -16,7 +16,7 @@ import { useShownCurrency } from "@/stores/currency";
 import { forgetSearches, useRecentSearches } from "@/stores/recent-searches";
 
 import type { SearchMessages } from "./search-box";
-import { matchedParts, searchQuery } from "./suggestion-rules";
+import { matchedParts, searchQuery, shownCount } from "./suggestion-rules";
 import { type Found, useSuggestions } from "./use-suggestions";
 
 export type SuggestionsProps = {
@@ -116,7 +116,7 @@ function readRow({ query, read }: Found, list: string, messages: SearchMessages)
 }
 
 function rowsOf(found: Found, action: string, messages: SearchMessages): ComboboxRow[] {
-  const { query, category, products, categories, brands, count } = found;
+  const { query, category, products, categories, brands, count, isCapped } = found;
   const language = document.documentElement.lang;
   const list = category ? `${action}/${category}` : action;
   const all: ComboboxRow = {
@@ -125,7 +125,7 @@ function rowsOf(found: Found, action: string, messages: SearchMessages): Combobo
     content: (
       <span className="sall">
         <Icon name="search" size={17} />
-        {(count === 1 ? messages.seeAllOne : messages.seeAll).replace("{count}", count.toLocaleString(language))}
+        {(count === 1 ? messages.seeAllOne : messages.seeAll).replace("{count}", shownCount(count, isCapped, language))}
       </span>
     ),
   };

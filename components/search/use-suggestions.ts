@@ -25,8 +25,9 @@ export type Found = {
   brands: { name: string; slug: string }[];
   /** Null where the text was read as typed. */
   read: ReadText | null;
-  /** The number of products on the result page. */
+  /** The number of products on the result page, or one that it has more of. */
   count: number;
+  isCapped: boolean;
 };
 
 export type ReadText = Pick<UnderstoodText, "Corrected" | "Meanings">;
@@ -63,7 +64,7 @@ export function useSuggestions(query: string, category: string): Found | null {
 
 async function find(query: string, category: string, signal: AbortSignal): Promise<Found> {
   const within = category || undefined;
-  const [products, { Counts: count, Filters, Understood }, nodes] = await Promise.all([
+  const [products, { Counts: count, IsCapped: isCapped, Filters, Understood }, nodes] = await Promise.all([
     call(
       "GET Product/GetSearchSuggestions",
       { query: { query, category: within, limit: String(mostProducts) } },
@@ -85,5 +86,6 @@ async function find(query: string, category: string, signal: AbortSignal): Promi
     brands: matchedBrands(brands, query),
     read,
     count,
+    isCapped,
   };
 }

@@ -1,4 +1,5 @@
 import type { UnderstoodText } from "./contract";
+import { asTyped } from "./text-rules";
 import type { UnderstoodQuery } from "./understand-rules";
 
 type Answered = UnderstoodQuery & {
@@ -9,17 +10,17 @@ type Answered = UnderstoodQuery & {
 };
 
 export function understoodOf(query: Answered): UnderstoodText {
-  const { priceCents } = query;
+  const { priceCents, text } = query;
   return {
-    Text: query.text,
+    Text: text,
     IsLiteral: query.isLiteral,
     IsCode: query.isCode,
-    Corrected: query.corrected,
-    DidYouMean: query.didYouMean ?? null,
+    Corrected: query.corrected && asTyped(query.corrected, text),
+    DidYouMean: query.didYouMean ? asTyped(query.didYouMean, text) : null,
     Language: query.language,
     Price: priceCents && { MinCents: priceCents.min, MaxCents: priceCents.max },
     WithoutPrice: query.withoutPrice,
-    Dropped: [...query.dropped],
-    Meanings: query.meanings.map(({ typed, meaning }) => ({ Typed: typed, Meaning: meaning })),
+    Dropped: query.dropped.map((word) => asTyped(word, text)),
+    Meanings: query.meanings.map(({ typed, meaning }) => ({ Typed: asTyped(typed, text), Meaning: meaning })),
   };
 }

@@ -122,3 +122,9 @@ it("searches are counted by day, without those that look personal, and listed by
   ]);
   expect(await listMissedSearches(7, 10)).toEqual([{ query: "xylophones", searches: 2, misses: 2 }]);
 });
+
+it("what was understood keeps its umlauts and accents", async () => {
+  const { Understood } = await search("Stonewere Vase grün");
+  expect(Understood).toMatchObject({ Corrected: "stoneware vase grün" });
+  expect(JSON.stringify(Understood)).not.toContain("grun");
+});

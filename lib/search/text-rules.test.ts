@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { codeOf, foldText, termsOf } from "./text-rules";
+import { asTyped, codeOf, foldText, termsOf } from "./text-rules";
+
+it.each([
+  ["grun", "Spigel Grün", "grün"],
+  ["spiegel grun", "Spigel, grün!", "spiegel grün"],
+  ["creme", "crème brûlée", "crème"],
+  ["kopfhorer", "headphones", "kopfhorer"],
+  ["ঘডি", "লাল ঘড়ি", "ঘড়ি"],
+  ["t shirt", "T-Shirt", "t shirt"],
+])("%s of “%s” was typed as %s", (folded, text, typed) => expect(asTyped(folded, text)).toBe(typed));
 
 describe("a text is folded", () => {
   it.each([

@@ -43,6 +43,19 @@ export function termsOf(text: string): string[] {
   return folded === "" ? [] : folded.split(" ").slice(0, mostTerms);
 }
 
+/** Folded words with the accents and umlauts with which the text has them. */
+export function asTyped(folded: string, text: string): string {
+  const typed = new Map<string, string>();
+  for (const word of text.toLowerCase().split(separators)) {
+    const [key = "", ...others] = termsOf(word);
+    if (others.length === 0 && !typed.has(key)) typed.set(key, word);
+  }
+  return folded
+    .split(" ")
+    .map((word) => typed.get(word) ?? word)
+    .join(" ");
+}
+
 /** "৫০০" → "500". */
 export function latinDigits(text: string): string {
   return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));

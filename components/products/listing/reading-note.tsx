@@ -48,7 +48,11 @@ export async function ReadingNote({ address, understood, language, currency }: R
     <div className="lread">
       {Corrected && (
         <p>
-          {t.rich("corrected", { corrected: Corrected, text: Text, b: (words) => <b className="text-ink">{words}</b> })}
+          {t.rich("corrected", {
+            corrected: Corrected,
+            text: WithoutPrice,
+            b: (words) => <b className="text-ink">{words}</b>,
+          })}
         </p>
       )}
       {Dropped.length > 0 && <p>{t("dropped", { words: Dropped.join(", ") })}</p>}
