@@ -5,11 +5,12 @@ import { useState } from "react";
 
 import { ListChoice } from "@/components/dashboard/list-choice";
 
+import { SearchExplanation } from "./search-explanation";
 import { SearchReport } from "./search-report";
 import { SearchRuleDialog, type RuleDraft } from "./search-rule-dialog";
 import { SearchRules } from "./search-rules";
 
-const tabs = ["missed", "frequent", "synonyms", "boosts", "redirects"] as const;
+const tabs = ["missed", "frequent", "synonyms", "boosts", "redirects", "explain"] as const;
 
 /** What people search for, and the rules that help them to find it. */
 export function SearchScreen() {
@@ -19,7 +20,9 @@ export function SearchScreen() {
   return (
     <section className="panel overflow-hidden">
       <ListChoice label={t("which")} choices={tabs.map((id) => ({ id, text: t(id) }))} chosen={tab} onChoose={setTab} />
-      {tab === "missed" || tab === "frequent" ? (
+      {tab === "explain" ? (
+        <SearchExplanation />
+      ) : tab === "missed" || tab === "frequent" ? (
         <SearchReport key={tab} kind={tab} onDraft={setDraft} />
       ) : (
         <SearchRules key={tab} kind={tab} onDraft={setDraft} />

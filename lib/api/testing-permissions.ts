@@ -44,6 +44,7 @@ export const permissions: Record<string, Access> = {
   "POST Admin/DeleteSearchRedirect": "admin",
   "DELETE Admin/DeleteSearchSynonym/{id}": "admin",
   "POST Admin/EndSessions": "admin",
+  "GET Admin/ExplainSearch": "admin",
   "GET Admin/ExportAuditLog": "admin",
   "GET Admin/ExportSubscribers": "admin",
   "GET Admin/GetAuditLog": "admin",

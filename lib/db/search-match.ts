@@ -9,6 +9,7 @@ import type { Vocabulary } from "@/lib/search/vocabulary-rules";
 
 import { database } from "./open";
 import { findProducts } from "./search-choice";
+import type { RankParts } from "./search-postgres";
 import { readVocabulary, type Boost } from "./search-vocabulary";
 
 export type Understanding = UnderstoodQuery & {
@@ -29,6 +30,7 @@ export type TextMatch = {
   rank: SQL;
   understood: Understanding;
   isCapped: boolean;
+  parts?: RankParts;
 };
 
 /** Without `narrowed` only the database is asked, which also has what is not published. */
@@ -47,9 +49,9 @@ export async function matchText(text: string, scope: SQL, reading: Asked = {}): 
   const beginning = reading.isTyping ? shortBeginning(understood) : null;
   const isTyping = reading.isTyping ?? false;
   const question = { understood, scope, beginning, isTyping, boosts: fittingBoosts(boosts, text, understood) };
-  const { where, rank, terms, isCapped } = await findProducts(question, reading.narrowed ?? null);
+  const { where, rank, terms, isCapped, parts } = await findProducts(question, reading.narrowed ?? null);
   const dropped = understood.terms.filter((term) => !terms?.includes(term)).map(({ typed }) => typed);
-  return { where, rank, isCapped, understood: { ...base, dropped: terms === null ? [] : dropped } };
+  return { where, rank, isCapped, parts, understood: { ...base, dropped: terms === null ? [] : dropped } };
 }
 
 /** The first letter or two of a text being typed. */

@@ -25,6 +25,17 @@ export type FoundProducts = {
   terms: readonly Term[] | null;
   /** More products match than those that were found. */
   isCapped: boolean;
+  /** What the rank is made of, where the database ranked by terms. */
+  parts?: RankParts;
+};
+
+export type RankParts = {
+  isNamed: SQL;
+  hasStock: SQL;
+  terms: { term: Term; met: SQL; places: SQL }[];
+  shortness: SQL;
+  demand: SQL;
+  boost: SQL;
 };
 
 export async function matchInDatabase({ understood, scope, boosts, beginning }: Question): Promise<FoundProducts> {
@@ -34,7 +45,8 @@ export async function matchInDatabase({ understood, scope, boosts, beginning }: 
   const terms = await requiredTerms(understood.terms, scope, understood.isLiteral);
   const found = terms === null ? sql`false` : terms.length === 0 ? sql`true` : has(allOf(terms));
   const where = understood.excluded.reduce((all, word) => sql`${all} and not ${has(quoted(word))}`, found);
-  return { where, rank: rankOf(terms ?? [], understood.text, boostFactor(boosts)), terms, isCapped: false };
+  const parts = rankParts(terms ?? [], understood.text, boosts);
+  return { where, rank: rankOf(parts), terms, isCapped: false, parts };
 }
 
 const has = (query: string) => sql`p.terms @@ ${query}::tsquery`;
@@ -66,20 +78,20 @@ async function requiredTerms(terms: readonly Term[], scope: SQL, isLiteral: bool
 }
 
 const allOf = (terms: readonly Term[]) => terms.map((term) => `(${anyOf(term)})`).join(" & ");
-const anyOf = ({ forms }: Term) => forms.map(formQuery).join(" | ");
+const anyOf = ({ forms }: Term) => forms.map((form) => formQuery(form)).join(" | ");
 
 /** A category is a lexeme of its own; see `search_places` in the migrations. */
 const placeOf = (slug: string) => quoted(`zzcat0${slug.replaceAll("-", "0")}`);
 
-function formQuery({ words, category, isBeginning, isStrict }: Form): string {
+function formQuery({ words, category, isBeginning, isStrict }: Form, label = isStrict ? "AB" : ""): string {
   if (category !== undefined) return placeOf(category);
-  const lists = words.map((list, at) => lexemes(list, Boolean(isBeginning) && at === words.length - 1, isStrict));
+  const lists = words.map((list, at) => lexemes(list, Boolean(isBeginning) && at === words.length - 1, label));
   return lists.length === 1 ? lists.join("") : `(${lists.join(" & ")})`;
 }
 
-/** @param isStrict only in names and keywords */
-function lexemes(list: readonly string[], isBeginning: boolean, isStrict = false): string {
-  const marks = `${isBeginning ? "*" : ""}${isStrict ? "AB" : ""}`;
+/** @param label of the places that count; all of them when empty */
+function lexemes(list: readonly string[], isBeginning: boolean, label: string): string {
+  const marks = `${isBeginning ? "*" : ""}${label}`;
   return `(${list.map((word) => `${quoted(word)}${marks ? `:${marks}` : ""}`).join(" | ")})`;
 }
 
@@ -88,14 +100,39 @@ const mostRanked = 6;
 /** Weights of the categories, short description, keywords and name. */
 const weights = sql.raw("'{0.3, 0.15, 0.4, 1}'::float4[]");
 
+function rankParts(terms: readonly Term[], text: string, boosts: readonly Boost[]): RankParts {
+  return {
+    isNamed: sql`case when lower(p.name) = ${text.trim().toLowerCase()} then 5000 else 0 end`,
+    hasStock: sql`case when p.available_quantity > 0 then 1000 else 0 end`,
+    terms: terms.map((term) => ({ term, met: metBy(term), places: placesOf(term) })),
+    shortness: sql`ln(2 + length(p.name))`,
+    demand: sql`(1 + 0.02 * ln(1 + p.total_sold) + 0.01 * p.rating)`,
+    boost: boostFactor(boosts),
+  };
+}
+
 /** The terms' rarities by how well they are met, less for long names, a little more for what sells. */
-function rankOf(terms: readonly Term[], text: string, boosts: SQL): SQL {
-  const scores = terms.map((term) => sql`${term.rarity}::float8 * ${metBy(term)}`);
+function rankOf({ isNamed, hasStock, terms, shortness, demand, boost }: RankParts): SQL {
+  const scores = terms.map(({ term, met }) => sql`${term.rarity}::float8 * ${met}`);
   const sum = scores.length > 0 ? sql.join(scores, sql` + `) : sql`1`;
-  const isNamed = sql`case when lower(p.name) = ${text.trim().toLowerCase()} then 5000 else 0 end`;
-  const hasStock = sql`case when p.available_quantity > 0 then 1000 else 0 end`;
-  const demand = sql`(1 + 0.02 * ln(1 + p.total_sold) + 0.01 * p.rating)`;
-  return sql`(${isNamed} + ${hasStock} + (${sum}) / ln(2 + length(p.name)) * ${demand} * ${boosts})::float8`;
+  return sql`(${isNamed} + ${hasStock} + (${sum}) / ${shortness} * ${demand} * ${boost})::float8`;
+}
+
+const labels = { name: "A", keywords: "B", description: "C" };
+
+/** Where a product has a term. */
+function placesOf({ forms }: Term): SQL {
+  const ofText = forms.filter(({ category }) => category === undefined);
+  const categories = forms.flatMap(({ category }) => category ?? []);
+  const inField = Object.entries(labels).map(([place, label]) => {
+    const query = ofText.map((form) => formQuery(form, label)).join(" | ");
+    return ofText.length > 0 ? sql`case when ${has(query)} then ${place}::text end` : sql`null::text`;
+  });
+  const inCategory =
+    categories.length > 0
+      ? sql`case when ${has(categories.map(placeOf).join(" | "))} then 'category' end`
+      : sql`null::text`;
+  return sql`array_remove(array[${sql.join([...inField, inCategory], sql`, `)}], null)`;
 }
 
 /** 0 to 1, saturating: a second occurrence says less than the first. */
@@ -103,7 +140,8 @@ function metBy({ forms }: Term): SQL {
   const ranked = forms.toSorted((a, b) => b.factor - a.factor);
   const scores = ranked.slice(0, mostRanked).map((form) => sql`${form.factor}::float8 * ${weightOf(form)}`);
   const rest = ranked.slice(mostRanked);
-  if (rest.length > 0) scores.push(sql`case when ${has(rest.map(formQuery).join(" | "))} then 0.2 else 0 end`);
+  if (rest.length > 0)
+    scores.push(sql`case when ${has(rest.map((form) => formQuery(form)).join(" | "))} then 0.2 else 0 end`);
   const best = (scores.length === 1 ? scores[0] : sql`greatest(${sql.join(scores, sql`, `)})`) ?? sql`0`;
   return sql`(select s / (s + 0.3) from (select ${best} * ${headFactor(ranked.slice(0, mostRanked))} as s) of_term)`;
 }
@@ -120,7 +158,7 @@ function headFactor(forms: readonly Form[]): SQL {
 function weightOf({ words, category, isBeginning, isStrict }: Form): SQL {
   if (category !== undefined) return sql`ts_rank(${weights}, p.terms, ${placeOf(category)}::tsquery)`;
   const lists = words.map((list, at) => {
-    const query = lexemes(list, Boolean(isBeginning) && at === words.length - 1, isStrict);
+    const query = lexemes(list, Boolean(isBeginning) && at === words.length - 1, isStrict ? "AB" : "");
     // ts_rank divides by the number of alternatives.
     return sql`${list.length}::int * ts_rank(${weights}, p.terms, ${query}::tsquery)`;
   });

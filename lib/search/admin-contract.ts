@@ -3,10 +3,10 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { issueText } from "@/lib/api/error-text";
 import { wholeNumber } from "@/lib/api/query-values";
-import { queryLanguages } from "./contract";
+import { queryLanguages, understoodText } from "./contract";
 import { foldText } from "./text-rules";
 
-import { boostKinds, isRedirectPath } from "./admin-rules";
+import { boostKinds, isRedirectPath, searchPlaces } from "./admin-rules";
 
 /** Words as the search compares them: in lower case, without accents and punctuation. */
 const words = (max: number) =>
@@ -68,7 +68,44 @@ export type BoostInput = z.output<typeof boostInput>;
 const admin = { access: "admin" } as const;
 const byId = z.strictObject({ id: wholeNumber(1) });
 
+const explainedTerm = z.object({
+  Typed: z.string(),
+  Rarity: z.number().meta({ description: "Larger for a term that few products have" }),
+  Met: z.number().meta({ description: "0 to 1: how well the product has it" }),
+  Places: z.array(z.enum(searchPlaces)),
+});
+export const explainedResult = z
+  .object({
+    Place: z.int().nullable().meta({ description: "Null for a product that the search does not find" }),
+    Name: z.string(),
+    Slug: z.string(),
+    Score: z.number().meta({ description: "Results are sorted by it" }),
+    IsCode: z.boolean().meta({ description: "Its SKU or model was typed, which precedes everything" }),
+    Named: z.number().meta({ description: "Points for the very name" }),
+    Stock: z.number().meta({ description: "Points for what is in stock" }),
+    Terms: z.array(explainedTerm),
+    Shortness: z.number().meta({ description: "The terms' points are divided by it; it grows with the name" }),
+    Demand: z.number().meta({ description: "The terms' points are multiplied by it, for sales and rating" }),
+    Boost: z.number().meta({ description: "The terms' points are multiplied by it, for boosts of administrators" }),
+    Sold: z.int(),
+    Rating: z.number(),
+  })
+  .meta({ id: "ExplainedSearchResult" });
+export type ExplainedResult = z.infer<typeof explainedResult>;
+
 export const adminSearchContract = {
+  "GET Admin/ExplainSearch": endpoint({
+    ...admin,
+    changes: false,
+    summary: "Why the first results of a search are where they are, and where a product is",
+    query: z.strictObject({
+      text: z.string().trim().min(1, issueText("input.required")).max(200),
+      product: z.string().trim().min(1).max(120).optional().meta({ description: "Address or PUID" }),
+      limit: wholeNumber(1, 50).default(10),
+    }),
+    output: z.object({ Understood: understoodText.nullable(), Results: z.array(explainedResult) }),
+    problems: [404],
+  }),
   "GET Admin/GetSearchReport": endpoint({
     ...admin,
     changes: false,

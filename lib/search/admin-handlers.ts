@@ -8,6 +8,7 @@ import { tags } from "@/lib/cache-tags";
 import { removeBoost, removeRedirect, removeSynonym, saveBoost, saveRedirect, saveSynonym } from "./save-rule";
 import type { adminSearchContract } from "./admin-contract";
 import { listSearchRules, readSearchReport } from "./admin-queries";
+import { explainSearch } from "./explain-queries";
 
 /** A changed rule changes the results of searches. */
 async function thenInvalidate<T>(change: Promise<T>): Promise<T> {
@@ -17,6 +18,7 @@ async function thenInvalidate<T>(change: Promise<T>): Promise<T> {
 }
 
 export const adminSearchHandlers: Handlers<typeof adminSearchContract> = {
+  "GET Admin/ExplainSearch": ({ query: { text, limit, product } }) => explainSearch(text, limit, product),
   "GET Admin/GetSearchReport": ({ query }) => readSearchReport(query.days, query.limit),
   "GET Admin/GetSearchRules": () => listSearchRules(),
   "POST Admin/SaveSearchSynonym": ({ body }, context) =>

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
-import { auditEvents, searchRedirects, searchSynonyms } from "@/lib/db/schema";
+import { auditEvents, products, searchRedirects, searchSynonyms } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeProduct, makeShop, send } from "@/lib/orders/testing";
@@ -12,11 +12,13 @@ import { findSearchRedirect } from "./queries";
 let opened: OpenDatabase;
 let admin: Account;
 let publisher: Account;
+let shop: Awaited<ReturnType<typeof makeShop>>;
 let vase: Awaited<ReturnType<typeof makeProduct>>;
 
 beforeAll(async () => {
   opened = await freshDatabase();
-  vase = await makeProduct(await makeShop(opened.db), {});
+  shop = await makeShop(opened.db);
+  vase = await makeProduct(shop, {});
   admin = await makeAdmin(opened.db);
   publisher = await makeAccount(opened.db, { roles: ["publisher"], accountType: 2 });
 });
@@ -28,15 +30,18 @@ const run = (call: string, body?: unknown, who = admin) => {
 };
 const rules = async () => (await run("GET GetSearchRules")).body;
 
-test.each(["GET GetSearchReport", "GET GetSearchRules", "POST SaveSearchSynonym", "DELETE DeleteSearchBoost/1"])(
-  "%s is for administrators only",
-  async (call) => {
-    const [method = "", path = ""] = call.split(" ");
-    const body = method === "POST" ? {} : undefined;
-    expect((await send(method as "GET", `Admin/${path}`, body)).status).toBe(401);
-    expect((await run(call, body, publisher)).status).toBe(403);
-  },
-);
+test.each([
+  "GET GetSearchReport",
+  "GET ExplainSearch?text=vase",
+  "GET GetSearchRules",
+  "POST SaveSearchSynonym",
+  "DELETE DeleteSearchBoost/1",
+])("%s is for administrators only", async (call) => {
+  const [method = "", path = ""] = call.split(" ");
+  const body = method === "POST" ? {} : undefined;
+  expect((await send(method as "GET", `Admin/${path}`, body)).status).toBe(401);
+  expect((await run(call, body, publisher)).status).toBe(403);
+});
 
 describe("synonyms", () => {
   it("are stored as the search compares words, each once", async () => {
@@ -154,5 +159,45 @@ describe("the report", () => {
     });
     expect((await run("GET GetSearchReport?days=90&limit=1")).body.Missed).toMatchObject([{ Query: "old" }]);
     expect((await run("GET GetSearchReport?days=91")).status).toBe(400);
+  });
+});
+
+describe("an explanation", () => {
+  const explain = (query: Record<string, string>) => run(`GET ExplainSearch?${new URLSearchParams(query)}`);
+
+  it("has the parts of each score, which make the score, in the order of the results", async () => {
+    const { body, status } = await explain({ text: vase.Name });
+    expect(status).toBe(200);
+    const [first] = body.Results;
+    expect(first).toMatchObject({ Place: 1, Slug: vase.Slug, Named: 5000, Stock: 1000, IsCode: false, Boost: 1 });
+    expect(first.Terms.length).toBeGreaterThan(0);
+    for (const result of body.Results) {
+      const terms = result.Terms.reduce(
+        (sum: number, { Rarity, Met }: { Rarity: number; Met: number }) => sum + Rarity * Met,
+        0,
+      );
+      const score = result.Named + result.Stock + (terms / result.Shortness) * result.Demand * result.Boost;
+      expect(result.Score).toBeCloseTo(score, 6);
+      for (const { Places } of result.Terms) expect(Places).toContain("name");
+    }
+  });
+
+  it("names a boost, a code, and a product that is not found with what it lacks", async () => {
+    const other = await makeProduct(shop, { Name: "Zinnober lamp" });
+    await run("POST SaveSearchBoost", { Query: "zinnober", Kind: "product", Target: other.Slug, Factor: 3 });
+    const boosted = async () => (await explain({ text: "zinnober" })).body.Results[0]?.Boost;
+    await expect.poll(boosted, { timeout: 5_000 }).toBe(3);
+    const { body } = await explain({ text: "zinnober", product: vase.Slug });
+    expect(body.Results.at(-1)).toMatchObject({ Place: null, Slug: vase.Slug, Terms: [{ Met: 0, Places: [] }] });
+    const [{ SKU } = { SKU: "" }] = await opened.db.select().from(products).where(eq(products.ID, vase.ID));
+    const byCode = (await explain({ text: SKU })).body;
+    expect(byCode.Results).toMatchObject([{ Place: 1, Slug: vase.Slug, IsCode: true }]);
+  });
+
+  it("needs a text and an existing product, and nothing else", async () => {
+    expect((await explain({ text: " " })).status).toBe(400);
+    expect((await explain({ text: "x", more: "1" })).status).toBe(400);
+    expect((await explain({ text: "x".repeat(201) })).status).toBe(400);
+    expect((await explain({ text: "vase", product: "nothing-of-that-name" })).status).toBe(404);
   });
 });
