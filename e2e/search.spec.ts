@@ -96,6 +96,16 @@ test("a search finds plurals, accents and typing errors", { tag: "@once" }, asyn
   expect(slip.Result.some(({ Name }) => /headphone/i.test(Name))).toBe(true);
 });
 
+test("a mended search says so, and can be made word for word", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/products?q=wal+clcok");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Showing results for wall clock in place of “wal clcok”.");
+  await expect(main.getByRole("article").first()).toContainText(/clock/i);
+  await main.getByRole("link", { name: "Search for “wal clcok” word for word" }).click();
+  await expect(page).toHaveURL(/literal=1/);
+  await expect(main).not.toContainText("Showing results for wall clock");
+});
+
 test("former searches are offered in an empty field until they are forgotten", { tag: "@once" }, async ({ page }) => {
   // A link that was shared is no search of one's own.
   await page.goto("/products?q=Lamp");
