@@ -133,6 +133,7 @@ export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
           ))}
         </div>
       </div>
+      <p className="mt-2 text-right text-xs text-ink-2">{t("utcDays")}</p>
       <div className="sr-only">
         <table>
           <caption>{t("byDay")}</caption>
