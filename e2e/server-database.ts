@@ -14,7 +14,9 @@ export async function seededDatabase(server: string): Promise<ServerDatabase> {
   const url = new URL(server);
   url.pathname = name;
   const environment = { DATABASE_URL: url.toString(), AUTH_SECRET: randomBytes(32).toString("hex") };
-  const drop = () => run(server, `drop database ${name} with (force)`);
+  const drop = async () => {
+    await run(server, `drop database ${name} with (force)`);
+  };
   try {
     await fill(environment);
     return { environment, drop };
@@ -24,11 +26,18 @@ export async function seededDatabase(server: string): Promise<ServerDatabase> {
   }
 }
 
-async function run(server: string, statement: string): Promise<void> {
+/** @returns how many of the orders the database has */
+export async function countOrders({ environment }: ServerDatabase, refs: readonly string[]): Promise<number> {
+  const statement = "select count(*)::integer as count from orders where order_ref = any ($1)";
+  const [row] = await run<{ count: number }>(environment.DATABASE_URL ?? "", statement, [refs]);
+  return row?.count ?? 0;
+}
+
+async function run<Row extends object>(server: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
   }
