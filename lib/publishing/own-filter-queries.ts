@@ -2,7 +2,7 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
-import { matchText } from "@/lib/db/search-match";
+import { matchText, type Understanding } from "@/lib/db/search-match";
 
 import type { ProductState } from "./rules";
 
@@ -39,7 +39,8 @@ export async function ownConditions(filter: OwnFilter): Promise<{ base: SQL; all
 
 /** What a search of the shop finds, and parts of SKUs. */
 async function matching(text: string, scope: SQL): Promise<SQL> {
-  const found = (await matchText(text, scope))?.where ?? sql`false`;
+  const match = await matchText(text, scope);
+  const found = match ? sql`${match.where} and ${costs(match.understood.priceCents)}` : sql`false`;
   const part = text.trim();
   if (part.length < 3 || !/^[\w.-]*\d[\w.-]*$/.test(part)) return found;
   const like = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
@@ -48,4 +49,13 @@ async function matching(text: string, scope: SQL): Promise<SQL> {
     select p.id from products p where ${found}
     union all select s.id from products s where s.sku ilike ${like}
     union all select i.product_id from option_items i where i.sku ilike ${like})`;
+}
+
+/** The product or one of its options. */
+function costs(bound: Understanding["priceCents"]): SQL {
+  if (!bound) return sql`true`;
+  const { min, max } = bound;
+  const isBetween = (cents: SQL) => sql`${cents} between ${min ?? 0} and ${max ?? 2_147_483_647}`;
+  return sql`(${isBetween(sql`p.price_cents`)} or exists (
+    select 1 from option_items i where i.product_id = p.id and ${isBetween(sql`i.price_cents`)}))`;
 }
