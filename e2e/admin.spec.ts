@@ -400,6 +400,21 @@ test("a synonym is added and deleted, which can be undone", { tag: "@once" }, as
   await expect(row).toBeHidden();
 });
 
+test("why a product ranks where it does is explained, and leads to the product", { tag: "@once" }, async ({ page }) => {
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/search");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Explain", exact: true }).click();
+  await main.getByLabel("Search", { exact: true }).fill("wallet");
+  await main.getByRole("button", { name: "Explain", exact: true }).last().click();
+  const first = main.locator("ol > li").first();
+  await expect(first).toContainText("“wallet”");
+  await expectAccessible(page);
+  await expectToFit(page);
+  await first.getByRole("link").click();
+  await expect(page).toHaveURL(/\/products\/details\//);
+});
+
 test(
   "a search leads to the page of its redirect, and one that finds nothing is reported",
   { tag: "@once" },

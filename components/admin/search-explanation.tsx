@@ -8,7 +8,7 @@ import { ListStates } from "@/components/dashboard/list-states";
 import { callQuery } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { localPath } from "@/lib/paths";
+import { localPath, productPath } from "@/lib/paths";
 import type { ExplainedResult } from "@/lib/search/admin-contract";
 
 /** Why the results of a search are where they are. */
@@ -70,14 +70,18 @@ function Result({ row }: { row: ExplainedResult }) {
     ...(row.Named > 0 ? [t("named", { points: digits.format(row.Named) })] : []),
     row.Stock > 0 ? t("stock", { points: digits.format(row.Stock) }) : t("soldOut"),
     t("length", { factor: digits.format(row.Shortness) }),
-    t("demand", { factor: digits.format(row.Demand), sold: row.Sold, rating: digits.format(row.Rating) }),
+    t("demand", {
+      factor: digits.format(row.Demand),
+      sold: digits.format(row.Sold),
+      rating: digits.format(row.Rating),
+    }),
     ...(row.Boost === 1 ? [] : [t("boost", { factor: digits.format(row.Boost) })]),
   ];
   return (
     <li className="border-t border-line px-4 py-3 text-[14px] md:px-5">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium">{row.Place === null ? t("notFound") : t("place", { place: row.Place })}</span>
-        <a href={localPath(language, `/product/${row.Slug}`)} className="font-medium break-words hover:underline">
+        <a href={localPath(language, productPath(row))} className="font-medium break-words hover:underline">
           {row.Name}
         </a>
         <span className="text-ink-2">{t("score", { score: digits.format(row.Score) })}</span>
