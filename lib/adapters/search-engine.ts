@@ -151,18 +151,18 @@ function answerOf({ timed_out, hits }: SearchBody): EngineAnswer {
 
 type BulkBody = { errors: boolean; items: Record<string, { status: number; error?: { type: string } }>[] };
 
-/** A newer version is there already (409), or what should go is not (404). */
-const fine = [404, 409];
+/** A newer version is there already, or what should go is not. */
+const isFine = (action: string, status: number) =>
+  status < 300 || status === 409 || (action === "delete" && status === 404);
 
 function throwFailed({ errors, items }: BulkBody): void {
   if (!errors) return;
-  const failed = items.flatMap((item) => Object.entries(item)).filter(([, { status }]) => status >= 300);
-  const real = failed.filter(
-    ([action, { status }]) => !(status === 409 || (action === "delete" && fine.includes(status))),
-  );
-  const [first] = real;
+  const failed = items
+    .flatMap((item) => Object.entries(item))
+    .filter(([action, { status }]) => !isFine(action, status));
+  const [first] = failed;
   if (first)
-    throw new Error(`the search engine rejected ${real.length} products: ${first[1].error?.type ?? first[1].status}`);
+    throw new Error(`the search engine rejected ${failed.length} products: ${first[1].error?.type ?? first[1].status}`);
 }
 
 /** The library's errors hold the whole request, with its password and products: only this is kept of them. */
