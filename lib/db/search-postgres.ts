@@ -3,6 +3,7 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { chooseRequired } from "@/lib/search/required-rules";
+import { prepositions } from "@/lib/search/text-rules";
 import type { Form, Term, UnderstoodQuery } from "@/lib/search/understand-rules";
 
 import { database } from "./open";
@@ -151,7 +152,7 @@ function headFactor(forms: readonly Form[]): SQL {
   const heads = forms.flatMap(({ words, isBeginning }) => (isBeginning ? [] : (words.at(-1) ?? [])));
   const plain = [...new Set(heads)].filter((word) => /^[\p{L}\p{M}\p{N}]{2,}$/u.test(word));
   if (plain.length === 0) return sql`1`;
-  const pattern = `\\m(${plain.join("|")})(\\s*$|,|\\s+(in|with|for|from|of|by)\\M)`;
+  const pattern = `\\m(${plain.join("|")})(\\s*$|,|\\s+(${prepositions.join("|")})\\M)`;
   return sql`case when p.name ~* ${pattern} then 1.3 else 1 end`;
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from "./text-rules";
+import { foldText, prepositions } from "./text-rules";
 import type { Form, Term } from "./understand-rules";
 import type { QueryLanguage } from "./vocabulary-rules";
 
@@ -183,9 +183,11 @@ export function documentOf(product: IndexedProduct): Clause {
   };
 }
 
+const afterThing = new RegExp(`,|\\s(?:${prepositions.join("|")})\\s`, "i");
+
 /** "Stacking bangles, set of three" is a bangle: the last word before a comma or preposition names the thing. */
 function headOfName(name: string): string {
-  const [thing = ""] = name.split(/,|\s(?:in|with|for|from|of|by)\s/i);
+  const [thing = ""] = name.split(afterThing);
   return foldText(thing).split(" ").at(-1) ?? "";
 }
 

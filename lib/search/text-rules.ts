@@ -67,3 +67,6 @@ export function codeOf(text: string): string {
   const isCode = /\d/.test(code) && /^[A-Z0-9][A-Z0-9 ._/-]*$/i.test(text.trim());
   return isCode && code.length >= 4 && code.length <= 40 ? code : "";
 }
+
+/** In a product's name, the thing stands before the first of them. */
+export const prepositions = ["in", "with", "for", "from", "of", "by"] as const;
