@@ -47,6 +47,16 @@ describe("a scheduled job", () => {
     expect((await recorded())?.lastError).toBe("Failed query: select 1\nparams: [redacted]");
   });
 
+  it("begins the reason with what the database said, and leaves out its parameters", async () => {
+    const cause = new Error('relation "parcels" does not exist');
+    const failure = new Error("Failed query: select 1\nparams: mitu@example.com", { cause });
+    runEvery("checkouts", () => Promise.reject(failure), 60_000, "it failed");
+    await vi.waitFor(async () => expect(await recorded()).toMatchObject({ failures: 1 }));
+    expect((await recorded())?.lastError).toBe(
+      'relation "parcels" does not exist\nFailed query: select 1\nparams: [redacted]',
+    );
+  });
+
   it("is left to others by a process that serves only", async () => {
     env().ROLE = "web";
     const work = vi.fn<() => Promise<void>>(async () => undefined);

@@ -47,12 +47,17 @@ async function takeTurn(name: JobName, work: Work, everyMs: number): Promise<voi
   try {
     await work();
   } catch (error) {
-    const shown = withoutParameters(error);
-    problem = shown instanceof Error ? shown.message : String(shown);
+    problem = reasonOf(withoutParameters(error));
     throw error;
   } finally {
     clearInterval(prolonging);
     // The database may be what failed. The lease then ends by itself.
     await finishJob(name, performance.now() - started, problem).catch(() => undefined);
   }
+}
+
+/** The cause comes first, because drizzle's own message is the statement, and the screen shows the first lines. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${reasonOf(error.cause)}\n${error.message}`;
 }
