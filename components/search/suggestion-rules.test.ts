@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  matchedBrands,
-  matchedCategories,
-  matchedParts,
-  searchQuery,
-  shownCount,
-  type CategoryNode,
-} from "./suggestion-rules";
+import { matchedBrands, matchedCategories, matchedParts, searchQuery, type CategoryNode } from "./suggestion-rules";
 
 test.each([
   ["  Wall  CLOCK ", "wall clock"],
@@ -15,13 +8,6 @@ test.each([
   ["Crème", "crème"],
 ])("“%s” asks for “%s”", (text, expected) => {
   expect(searchQuery(text)).toBe(expected);
-});
-
-test.each([
-  [3, false, "3"],
-  [10_000, true, "10,000+"],
-])("%i results, capped: %s, are shown as %s", (count, isCapped, shown) => {
-  expect(shownCount(count, isCapped, "en")).toBe(shown);
 });
 
 describe("what matches is marked", () => {

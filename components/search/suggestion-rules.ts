@@ -11,11 +11,6 @@ export function searchQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** "10,000+" where there are more. */
-export function shownCount(count: number, isCapped: boolean, language: string): string {
-  return `${count.toLocaleString(language)}${isCapped ? "+" : ""}`;
-}
-
 export type Part = { text: string; isMatch: boolean };
 
 /** A match begins at the start of a word, regardless of accents and case. */

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { interpolate } from "@/lib/locale/interpolate";
+import { shownCount } from "@/lib/locale/number-format";
 import { brandPath, categoryPath, localPath, productPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 import type { ProductCard } from "@/lib/products/contract";
@@ -16,7 +17,7 @@ import { useShownCurrency } from "@/stores/currency";
 import { forgetSearches, useRecentSearches } from "@/stores/recent-searches";
 
 import type { SearchMessages } from "./search-box";
-import { matchedParts, searchQuery, shownCount } from "./suggestion-rules";
+import { matchedParts, searchQuery } from "./suggestion-rules";
 import { type Found, useSuggestions } from "./use-suggestions";
 
 export type SuggestionsProps = {

@@ -59,7 +59,7 @@ export function Footer({ language }: FooterProps) {
               name: site.name,
             })}
           </p>
-          <button type="button" data-cookies>
+          <button type="button" data-cookies className="noscript:hidden">
             {t("cookies")}
           </button>
           <PaymentMarks marks={paymentMarks()} label={t("payments")} cash={t("cash")} />

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { shortNumber } from "./number-format";
+import { shortNumber, shownCount } from "./number-format";
 import { languages } from "./rules";
 
 test.each(languages)("numbers in %s are written as the browser writes them", (language) => {
@@ -18,4 +18,14 @@ test.each(languages)("numbers in %s are written as the browser writes them", (la
       expect(shortNumber(count / 1_000, 1, language)).toBe(written(count / 1_000, 1));
     }),
   );
+});
+
+test.each([
+  [3, false, "en", "3"],
+  [10_000, true, "en", "10,000+"],
+  [1_787, false, "de", "1.787"],
+  [1_787, false, "bn", "১,৭৮৭"],
+  [0, false, "bn", "০"],
+])("%i products, or more: %s, are shown in %s as %s", (count, isAtLeast, language, shown) => {
+  expect(shownCount(count, isAtLeast, language)).toBe(shown);
 });

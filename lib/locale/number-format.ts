@@ -13,6 +13,11 @@ export function shortNumber(value: number, digits: number, language: string, atL
   return language === "en" || language === "bn" ? inDigits(text, language) : text.replace(".", ",");
 }
 
+/** "10,000+" where there are more. */
+export function shownCount(count: number, isAtLeast: boolean, language: string): string {
+  return `${shortNumber(count, 0, language)}${isAtLeast ? "+" : ""}`;
+}
+
 /** Whole numbers without separators, such as a day or a year. */
 export function digits(value: number, language: string): string {
   return inDigits(String(value), language);

@@ -158,7 +158,7 @@ export function CardCart({ card, messages, isLabelled }: PartProps & { isLabelle
   return (
     <button
       type="button"
-      className={`${isLabelled ? "btn btn-buy" : "addbtn"}${phase === "done" ? " is-done" : ""}`}
+      className={`${isLabelled ? "btn btn-buy noscript:hidden" : "addbtn"}${phase === "done" ? " is-done" : ""}`}
       disabled={isSoldOut}
       aria-busy={phase === "busy" || undefined}
       aria-label={`${said}: ${card.Name}`}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { loadChunk } from "@/components/ui/load-chunk";
 import { hasArrived } from "@/lib/back-in-stock/alert-rules";
 import { deliveryZone, type DeliveryZone } from "@/lib/delivery/zone-rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
@@ -94,7 +95,11 @@ function Country({ country, name, language, label }: CountryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const open = async () => {
-    const part = await import("./country-choice").catch(() => null);
+    const part = await loadChunk(
+      "country-choice",
+      () => import("./country-choice"),
+      () => void open(),
+    );
     if (!part) return;
     setChoice(() => part.CountryChoice);
     setIsOpen(true);
@@ -107,7 +112,13 @@ function Country({ country, name, language, label }: CountryProps) {
     return <Choice {...{ country, language, label }} onDone={close} />;
   }
   return (
-    <button ref={button} type="button" className="link" aria-label={`${label}: ${name}`} onClick={() => void open()}>
+    <button
+      ref={button}
+      type="button"
+      className="link noscript:pointer-events-none noscript:no-underline"
+      aria-label={`${label}: ${name}`}
+      onClick={() => void open()}
+    >
       {name}
     </button>
   );

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import { SoldBy, type SellerMessages } from "@/components/shops/sold-by";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Notice } from "@/components/ui/notice";
 import { Stitch } from "@/components/ui/stitch";
 import { categoryName } from "@/lib/categories/names";
 import { messagesOf } from "@/lib/locale/messages";
@@ -11,6 +12,7 @@ import type { ShownCurrency } from "@/lib/money";
 import { categoryPath, localPath } from "@/lib/paths";
 import type { Product, ProductCard } from "@/lib/products/contract";
 import type { ReviewPage } from "@/lib/reviews/contract";
+import { site } from "@/lib/site";
 
 import { BelowFirstScreen } from "@/components/products/card/below-first-screen";
 import { hasThumbs, toBuyProduct } from "./buy-choice";
@@ -55,6 +57,7 @@ export async function ProductView(props: ProductViewProps) {
   const { product, reviews, seller, related, language, currency, optionId, url, isPreview = false } = props;
   const t = await getTranslations({ locale: language, namespace: "product" });
   const common = await getTranslations({ locale: language, namespace: "common" });
+  const checkout = await getTranslations({ locale: language, namespace: "checkout" });
   const messages = await cardMessages(language);
   const { optionNames } = (await messagesOf(language)).product;
   const buyProduct = toBuyProduct(product, optionNames);
@@ -93,7 +96,12 @@ export async function ProductView(props: ProductViewProps) {
             <OptionPickers>
               <SizeGuide product={product} language={language} />
             </OptionPickers>
-            <BuyRow />
+            <div className="noscript:hidden">
+              <BuyRow />
+            </div>
+            <noscript>
+              <Notice tone="warning">{checkout("noScript", { email: site.email })}</Notice>
+            </noscript>
             <DeliveryPanel {...await deliveryOf(product, language)} />
             <SecurePayment product={product} language={language} />
             <div className="share-row">

@@ -41,11 +41,11 @@ export function ShareRow({ url, title, image, messages }: ShareRowProps) {
         </Tooltip>
       ))}
       <Tooltip text={messages.shareLink} as="label">
-        <button type="button" className="ibtn" onClick={() => void share()}>
+        <button type="button" className="ibtn noscript:hidden" onClick={() => void share()}>
           <Icon name="link" size={18} />
         </button>
       </Tooltip>
-      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details className="noscript:hidden" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="ibtn" aria-label={messages.shareMore}>
           <Icon name="ellipsis" size={18} />
         </summary>

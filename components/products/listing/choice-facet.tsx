@@ -38,7 +38,11 @@ export function ChoiceFacet({ group, andUp }: ChoiceFacetProps) {
 
 type ChoiceProps = { group: FacetGroup; choice: FacetChoice; andUp: string };
 
-function Choice({ group: { slug, look }, choice: [value, name, count, field = slug], andUp }: ChoiceProps) {
+function Choice({
+  group: { slug, look },
+  choice: [value, name, count, field = slug, isEmpty = false],
+  andUp,
+}: ChoiceProps) {
   const { state, submit } = useListMoves();
   const isChosen = (state.values[field] ?? "").split(",").includes(value);
   const isOne = look !== "check";
@@ -48,7 +52,7 @@ function Choice({ group: { slug, look }, choice: [value, name, count, field = sl
       name={field}
       value={value}
       checked={isChosen}
-      disabled={count === 0 && !isChosen}
+      disabled={isEmpty && !isChosen}
       onChange={submit}
       onClick={(event) => {
         // A second click on the chosen one removes the choice.

@@ -4,13 +4,14 @@ import { useMemo } from "react";
 
 import { Combobox } from "@/components/ui/combobox";
 import { call } from "@/lib/api/client";
+import { shownCount } from "@/lib/locale/number-format";
 import type { ProductListQuery } from "@/lib/products/contract";
 import { toggledValue } from "@/lib/products/list-rules";
 
 import type { FacetFind } from "./facet-groups";
 import { useListMoves } from "./list-moves";
 
-type Item = { slug: string; name: string; count: number | string };
+type Item = { slug: string; name: string; count: string };
 
 /** All choices, including those that are not shown; chosen ones stay chosen. */
 export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) {
@@ -39,6 +40,8 @@ async function readItems(group: string, asked: string): Promise<Item[]> {
   const { Filters } = await call("POST Product/GetProducts", { body: JSON.parse(asked) as ProductListQuery });
   const filter = Filters.find(({ slug }) => slug === group);
   if (!filter || filter.type === "range") return [];
-  const items = filter.items.filter(({ count }) => count > 0);
-  return filter.atLeast ? items.map((item) => ({ ...item, count: `${item.count}+` })) : items;
+  const language = document.documentElement.lang;
+  return filter.items
+    .filter(({ count }) => count > 0)
+    .map((item) => ({ ...item, count: shownCount(item.count, Boolean(filter.atLeast), language) }));
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import type { Category } from "@/lib/categories/contract";
+import { shownCount } from "@/lib/locale/number-format";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import type { ComboboxMessages } from "@/components/ui/combobox";
@@ -11,8 +12,8 @@ import { facetItemName, facetName } from "./facet-names";
 import type { ListAddress } from "./list-address";
 import { scopeQuery, siblingPath, type ListScope } from "./list-scope";
 
-/** Value, label, count ("120+" where there may be more); the form field where it is not the group's own. */
-export type FacetChoice = [value: string, name: string, count: number | string, field?: string];
+/** Value, label, count as it is shown; the form field where it is not the group's own; true without products. */
+export type FacetChoice = [value: string, name: string, count: string, field?: string, isEmpty?: boolean];
 
 export type FacetGroup = {
   slug: string;
@@ -34,7 +35,7 @@ export type FacetFind = {
 };
 
 /** Address, name, count, depth (0 to 2); true for the list's own category. */
-export type FacetCategory = [href: string, name: string, count: number | null, depth: number, isShown?: true];
+export type FacetCategory = [href: string, name: string, count: string | null, depth: number, isShown?: true];
 
 /** A button shows all of them. */
 const atOnce = 6;
@@ -93,7 +94,8 @@ async function facetGroup(filter: ChoiceFilter, isWhole: boolean, language: Lang
   const left = items.length - visible.length;
   const choices = visible.map(async (item): Promise<FacetChoice> => {
     const name = await facetItemName(filter, item.slug, language, "facet");
-    const count = filter.atLeast ? `${item.count}+` : item.count;
+    const count = shownCount(item.count, Boolean(filter.atLeast), language);
+    if (item.count === 0) return [item.slug, name, count, slug, true];
     return isMerged ? [item.slug, name, count, slug] : [item.slug, name, count];
   });
   return {
@@ -135,7 +137,7 @@ export async function categoryRows({ scope, branch, address, language }: Categor
   const fresh = { ...address.state, page: 1, sort: "default", all: "", values: {} } as const;
   const hrefOf = (to: { slug: string } | null) => localPath(language, listHref(siblingPath(scope, to), fresh));
   const rowOf = (each: { slug: string; name: string; items?: number }, depth: number): FacetCategory => {
-    const count = isCounted ? (each.items ?? null) : null;
+    const count = isCounted && each.items !== undefined ? shownCount(each.items, false, language) : null;
     if (each.slug === category?.slug) return [hrefOf(each), each.name, count, depth, true];
     return [hrefOf(each), each.name, count, depth];
   };
