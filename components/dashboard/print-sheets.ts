@@ -1,3 +1,4 @@
+import { barcodeWidths, quietModules } from "@/lib/orders/view/barcode-rules";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
@@ -53,7 +54,7 @@ export function printLabels(parcels: readonly Parcel[], from: Sender, t: SheetTr
         part.CashDueCents > 0 ? [make.element("p", t("slipCash", { amount: money(part.CashDueCents) }))] : [];
       const ref = make.element("h2", order.OrderRef);
       label.append(make.element("h3", t("slipFrom")), sender(make, part, from), make.element("h3", t("slipTo")), to);
-      label.append(...cash, ref);
+      label.append(...cash, ref, ...make.barcode(order.OrderRef));
       return label;
     });
     const grid = make.element("main", "");
@@ -88,7 +89,7 @@ export function printPickList(parcels: readonly Parcel[], t: SheetTranslator): v
 
 type Make = ReturnType<typeof makerOf>;
 
-function slipOf(make: Make, order: Order, part: OrderPart, from: Sender, t: SheetTranslator): HTMLElement[] {
+function slipOf(make: Make, order: Order, part: OrderPart, from: Sender, t: SheetTranslator): Element[] {
   const cash = part.CashDueCents > 0 ? [make.element("p", t("slipCash", { amount: money(part.CashDueCents) }))] : [];
   const returns = part.Returns.filter(({ Status }) => Status === "Asked").flatMap(({ Lines }) => [
     make.element("h2", t("slipReturn")),
@@ -98,6 +99,7 @@ function slipOf(make: Make, order: Order, part: OrderPart, from: Sender, t: Shee
   ]);
   return [
     make.element("h1", t("slipTitle", { ref: order.OrderRef })),
+    ...make.barcode(order.OrderRef),
     make.element("h2", t("slipFrom")),
     sender(make, part, from),
     make.element("h2", t("slipTo")),
@@ -154,13 +156,40 @@ function makerOf(page: Document) {
     made.append(row("th", head), ...rows.map((cells) => row("td", cells)));
     return made;
   };
-  const sheet = (content: readonly HTMLElement[]) => {
+  const sheet = (content: readonly Element[]) => {
     const made = page.createElement("section");
     made.style.breakAfter = "page";
     made.append(...content);
     return made;
   };
-  return { element, lines, table, sheet, language: page.documentElement.lang };
+  return {
+    element,
+    lines,
+    table,
+    sheet,
+    barcode: (text: string) => barcodeOf(page, text),
+    language: page.documentElement.lang,
+  };
+}
+
+function barcodeOf(page: Document, text: string): Element[] {
+  const widths = barcodeWidths(text);
+  if (!widths) return [];
+  let at = quietModules;
+  let bars = "";
+  for (const [index, width] of Array.from(widths).entries()) {
+    if (index % 2 === 0) bars += `M${at} 0h${width}v40h-${width}z`;
+    at += Number(width);
+  }
+  const made = page.createElementNS("http://www.w3.org/2000/svg", "svg");
+  made.setAttribute("viewBox", `0 0 ${at + quietModules} 40`);
+  made.setAttribute("role", "img");
+  made.setAttribute("aria-label", text);
+  made.style.cssText = `display:block;width:${((at + quietModules) / 3).toFixed(1)}mm;margin:12px 0`;
+  const path = page.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", bars);
+  made.append(path);
+  return [made];
 }
 
 function printSheets(title: string, contentOf: (make: Make) => HTMLElement[]): void {
