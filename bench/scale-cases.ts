@@ -70,11 +70,11 @@ export const casesOf = ({ seller, slugs, sku }: Shop): ScaleCase[] => [
   get("featured: saver", "GetFeaturedProducts?group=saver"),
   { name: "categories with counts", run: () => listTopCategories() },
   { name: "brands of a category", run: () => listBrandsOfCategory("wall-decor") },
-  { name: "seller: overview", run: () => readOverview(seller, 14, now) },
+  { name: "seller: overview", run: () => readOverview(seller, { days: 14, now, zone: "UTC" }) },
   { name: "seller: products", run: () => listOwnProducts({ sellerId: seller, sort: "latest", ...paging }) },
   { name: "seller: search", run: () => listOwnProducts({ sellerId: seller, text: "lamp", sort: "latest", ...paging }) },
   { name: "seller: orders", run: () => listOrders({ view: "shop", sellerId: seller }, {}, paging) },
-  { name: "administrator: overview", run: () => readOverview(null, 14, now) },
+  { name: "administrator: overview", run: () => readOverview(null, { days: 14, now, zone: "UTC" }) },
   { name: "administrator: counts of the menu", run: () => readDashboardCounts(null) },
   { name: "administrator: products", run: () => listOwnProducts({ sellerId: null, sort: "latest", ...paging }) },
   {

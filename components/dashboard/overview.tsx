@@ -46,7 +46,7 @@ export function Figures({ overview }: { overview: Overview }) {
       isGood: true,
     },
     { label: t("orders"), help: t("ordersHelp"), value: count(Orders.Now), figure: Orders, isGood: true },
-    { label: t("visits"), help: "", value: count(Visits.Now), figure: Visits, isGood: true },
+    { label: t("visits"), help: t("visitsHelp"), value: count(Visits.Now), figure: Visits, isGood: true },
     { label: t("returns"), help: t("returnsHelp"), value: count(Returns.Now), figure: Returns, isGood: false },
   ];
   return (
@@ -81,7 +81,7 @@ export function Figures({ overview }: { overview: Overview }) {
 type ChartProps = { overview: Overview; dayName: (iso: string) => string };
 
 /** Draws bars, with the same numbers as a table for screen readers. */
-export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
+export function SalesChart({ overview: { Series, Zone }, dayName }: ChartProps) {
   const t = useTranslations("dashboard.overview");
   const sales = Series.map(({ SalesCents }) => SalesCents);
   const top = chartTop(sales);
@@ -133,7 +133,7 @@ export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
           ))}
         </div>
       </div>
-      <p className="mt-2 text-right text-xs text-ink-2">{t("utcDays")}</p>
+      <p className="mt-2 text-right text-xs text-ink-2">{t("daysEnd", { zone: Zone.replaceAll("_", " ") })}</p>
       <div className="sr-only">
         <table>
           <caption>{t("byDay")}</caption>

@@ -5,6 +5,7 @@ import type { InCents } from "@/lib/amounts";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount, wholeNumber } from "@/lib/api/query-values";
 
+import { isTimeZone } from "./day-rules";
 import { periods, replyLimit } from "./rules";
 
 const figure = z.object({ Now: z.number(), Before: z.number() });
@@ -12,6 +13,7 @@ const figure = z.object({ Now: z.number(), Before: z.number() });
 export const overview = z
   .object({
     Days: z.int(),
+    Zone: z.string().meta({ description: "The time zone of the days; those of views are of UTC" }),
     Sales: z.object({ Now: amount, Before: amount }).meta({
       description:
         "USD that is left of what was ordered in the period after discounts, cancelling, returns and refunds, whenever they came; before is the period before",
@@ -68,6 +70,11 @@ export const dashboardContract = {
           (days) => periods.some((period) => period === days),
           issueText("input.oneOf", { values: periods.join(", ") }),
         ),
+      zone: z
+        .string()
+        .refine(isTimeZone, issueText("input.format.timeZone"))
+        .default("UTC")
+        .meta({ description: "By its name, like Asia/Dhaka" }),
     }),
     output: overview,
   }),

@@ -28,6 +28,7 @@ import {
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { sessionTokenHash } from "@/lib/session-token";
+import { readOverview } from "./queries";
 import { sumViews } from "@/lib/products/record-view";
 import { stockOf } from "@/lib/orders/testing-steps";
 
@@ -106,6 +107,41 @@ describe("the overview", () => {
     expect(week.Series).toHaveLength(7);
     expect(week.Series.at(-1)).toEqual({ Date: new Date().toISOString().slice(0, 10), Sales: 25, Orders: 1 });
     expect(await overview(14, mine)).toMatchObject({ Sales: { Now: 75, Before: 0 } });
+  });
+
+  it.each([
+    ["UTC", "2026-03-09T17:30:00Z", "2026-03-09T18:30:00Z", { "2026-03-09": 2 }],
+    ["Asia/Dhaka", "2026-03-09T17:30:00Z", "2026-03-09T18:30:00Z", { "2026-03-09": 1, "2026-03-10": 1 }],
+    ["America/New_York", "2026-03-09T03:59:00Z", "2026-03-09T04:00:00Z", { "2026-03-08": 1, "2026-03-09": 1 }],
+    ["Europe/Berlin", "2026-03-28T23:30:00Z", "2026-03-29T21:59:00Z", { "2026-03-29": 2 }],
+    ["Europe/Berlin", "2026-03-29T21:59:00Z", "2026-03-29T22:00:00Z", { "2026-03-29": 1, "2026-03-30": 1 }],
+  ])("counts the orders of a day by the midnights of %s", async (zone, first, second, counted) => {
+    const { db } = opened;
+    const placed = await db
+      .select({ id: orders.id, PlacedAt: orders.PlacedAt })
+      .from(orders)
+      .orderBy(orders.id)
+      .limit(2);
+    const at = [new Date(first), new Date(second)];
+    for (const [index, { id }] of placed.entries()) {
+      await db.update(orders).set({ PlacedAt: at[index] }).where(eq(orders.id, id));
+    }
+    const now = new Date(at[1]?.getTime() ?? 0);
+    now.setUTCHours(now.getUTCHours() + 1);
+    const seller = shop.owners[0]?.sellerId ?? 0;
+    const { Series, Orders } = await readOverview(seller, { days: 7, now, zone });
+    const days = Series.filter((day) => day.Orders > 0).map((day) => [day.Date, day.Orders]);
+    expect(Object.fromEntries(days)).toEqual(counted);
+    expect(Orders).toEqual({ Now: 2, Before: 0 });
+    for (const { id, PlacedAt } of placed) await db.update(orders).set({ PlacedAt }).where(eq(orders.id, id));
+  });
+
+  it("names the time zone of its days, and rejects what is none", async () => {
+    expect((await send("GET", "Dashboard/GetOverview?zone=Asia/Dhaka", undefined, mine)).body.Zone).toBe("Asia/Dhaka");
+    expect((await overview(7, mine)).Zone).toBe("UTC");
+    for (const zone of ["%2B06:00", "Asia/Nowhere", ""]) {
+      expect((await send("GET", `Dashboard/GetOverview?zone=${zone}`, undefined, mine)).status).toBe(400);
+    }
   });
 
   it("shows sellers their own shop, and administrators all shops", async () => {

@@ -21,7 +21,7 @@ const sellerOf = (context: CallContext) => {
 };
 
 export const dashboardHandlers: Handlers<typeof dashboardContract & typeof settingsContract> = {
-  "GET Dashboard/GetOverview": ({ query }, context) => readOverview(sellerOf(context), query.days, new Date()),
+  "GET Dashboard/GetOverview": ({ query }, context) => readOverview(sellerOf(context), { ...query, now: new Date() }),
   "GET Dashboard/GetReviews": ({ query }, context) =>
     listShopReviews(requirePrincipal(context).userId, query.open === "true", query.page, query.limit),
   "POST Dashboard/ReplyToReview": async ({ body }, context) => {

@@ -7,6 +7,7 @@ import { nameWithOption } from "@/lib/db/name-with-option";
 import { firstUnsummedDay } from "@/lib/db/view-days";
 
 import type { Overview, ShopReview } from "./contract";
+import { lastDays, type ZonedDay } from "./day-rules";
 import { settingsDefaults } from "./settings-rules";
 
 /** Null is the whole shop. */
@@ -55,15 +56,17 @@ function viewsSince(seller: SellerId, first: SQL, before: SQL): SQL {
     where v.hour >= greatest(${before}::timestamptz, coalesce(${firstUnsummedDay}::timestamp at time zone 'UTC', '-infinity'))`;
 }
 
-/** @param days length of the period; the period before is as long */
-export async function readOverview(seller: SellerId, days: number, now: Date): Promise<Overview> {
-  const today = now.toISOString().slice(0, 10);
+type Period = { days: number; now: Date; zone: string };
+
+/** The period before is as long. Days are those of the zone, but for views, which are summed by days of UTC. */
+export async function readOverview(seller: SellerId, { days, now, zone }: Period): Promise<Overview> {
+  const all = lastDays(now, 2 * days, zone);
   const [figures, Series, ToDo] = await Promise.all([
-    readFigures(seller, days, today),
-    readSeries(seller, days, today),
+    readFigures(seller, all),
+    readSeries(seller, all.slice(days)),
     readToDo(seller),
   ]);
-  return { Days: days, ...figures, Series, ToDo };
+  return { Days: days, Zone: zone, ...figures, Series, ToDo };
 }
 
 type FigureRow = Record<
@@ -78,15 +81,17 @@ type FigureRow = Record<
   number
 >;
 
-async function readFigures(seller: SellerId, days: number, today: string) {
+/** @param days of both periods */
+async function readFigures(seller: SellerId, days: readonly ZonedDay[]) {
   const db = await database();
-  const first = sql`(${today}::date - ${days - 1}::int)`;
-  const before = sql`(${today}::date - ${2 * days - 1}::int)`;
+  const [first, before] = [days[days.length / 2], days[0]];
+  const recent = sql`${first?.start}::timestamptz`;
+  const since = sql`${before?.start}::timestamptz`;
   const { rows } = await db.execute<FigureRow>(sql`
     with sales as (
-      select s.at >= ${first} as recent, s.cents from (${salesSince(seller, before)}) s
-    ), views as (${viewsSince(seller, first, before)}), returns as (
-      select b.at >= ${first} as recent from (${returnsSince(seller, before)}) b
+      select s.at >= ${recent} as recent, s.cents from (${salesSince(seller, since)}) s
+    ), views as (${viewsSince(seller, sql`${first?.date}::date`, sql`${before?.date}::date`)}), returns as (
+      select b.at >= ${recent} as recent from (${returnsSince(seller, since)}) b
     )
     select (select coalesce(sum(cents) filter (where recent), 0)::int from sales) as "salesNow",
       (select coalesce(sum(cents) filter (where not recent), 0)::int from sales) as "salesBefore",
@@ -106,13 +111,17 @@ async function readFigures(seller: SellerId, days: number, today: string) {
 }
 
 /** Includes days without a sale. */
-async function readSeries(seller: SellerId, days: number, today: string): Promise<Overview["Series"]> {
+async function readSeries(seller: SellerId, days: readonly ZonedDay[]): Promise<Overview["Series"]> {
   const db = await database();
   const { rows } = await db.execute<Overview["Series"][number]>(sql`
-    select to_char(d.day, 'YYYY-MM-DD') as "Date", coalesce(sum(s.cents), 0)::int as "SalesCents", count(s.at)::int as "Orders"
-    from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') as d (day)
-    left join (${salesSince(seller, sql`${today}::date - ${days}::int`)}) s on (s.at at time zone 'UTC')::date = d.day::date
-    group by d.day order by d.day`);
+    with days as (
+      select date, start, lead(start, 1, 'infinity') over (order by start) as next
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (date text, start timestamptz)
+    )
+    select d.date as "Date", coalesce(sum(s.cents), 0)::int as "SalesCents", count(s.at)::int as "Orders"
+    from days d
+    left join (${salesSince(seller, sql`${days[0]?.start}::timestamptz`)}) s on s.at >= d.start and s.at < d.next
+    group by d.date order by d.date`);
   return rows;
 }
 

@@ -1,8 +1,12 @@
+import { cookies } from "next/headers";
+
 import { AddProduct } from "@/components/dashboard/add-product";
 import { FirstSteps } from "@/components/dashboard/first-steps";
 import { LatestOrders } from "@/components/dashboard/latest-orders";
 import { ModeNotices } from "@/components/dashboard/mode-notices";
+import { OwnTimeZone } from "@/components/dashboard/own-time-zone";
 import { Figures, PeriodLinks, SalesChart, ToDo } from "@/components/dashboard/overview";
+import { isTimeZone, timeZoneCookie } from "@/lib/dashboard/day-rules";
 import { readBegun } from "@/lib/dashboard/first-step-queries";
 import { firstSteps } from "@/lib/dashboard/first-step-rules";
 import { readOverview } from "@/lib/dashboard/queries";
@@ -20,12 +24,14 @@ export default dashboardPage(
   async ({ roles, principal, store, language, query }) => {
     const asked = Number(query.days);
     const days = periods.find((period) => period === asked) ?? 14;
+    const stored = (await cookies()).get(timeZoneCookie)?.value ?? "";
+    const zone = isTimeZone(stored) ? stored : "UTC";
     const viewer = roles.isAdmin
       ? ({ view: "staff" } as const)
       : ({ view: "shop", sellerId: principal.userId } as const);
     const isLed = !roles.isAdmin && !store?.suspended;
     const [overview, latest, begun] = await Promise.all([
-      readOverview(roles.isAdmin ? null : principal.userId, days, new Date()),
+      readOverview(roles.isAdmin ? null : principal.userId, { days, now: new Date(), zone }),
       listOrders(viewer, {}, { page: 1, limit: 5 }),
       isLed ? readBegun(principal.userId) : null,
     ]);
@@ -38,6 +44,7 @@ export default dashboardPage(
     });
     return (
       <>
+        <OwnTimeZone shown={zone} />
         {roles.isAdmin && <ModeNotices />}
         {begun && <FirstSteps steps={firstSteps({ ...begun, accountType, shop })} language={language} />}
         <PeriodLinks days={days} language={language} />
