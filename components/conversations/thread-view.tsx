@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
 import { Button } from "@/components/ui/button";
@@ -27,9 +28,14 @@ export function ThreadView({ thread, messages, language }: ThreadProps) {
   const { Id, With: name } = thread;
   const isParty = thread.Side !== null;
   const hasUnread = thread.Unread > 0;
+  const router = useRouter();
   useEffect(() => {
-    if (hasUnread) call("POST Conversation/MarkRead", { body: { Id } }).catch(() => undefined);
-  }, [Id, hasUnread]);
+    if (!hasUnread) return;
+    call("POST Conversation/MarkRead", { body: { Id } }).then(
+      () => router.refresh(),
+      () => undefined,
+    );
+  }, [Id, hasUnread, router]);
   const send = async (message: { Text: string; Images: string[] }) => {
     const sent = await call("POST Conversation/Send", { body: { Id, ...message } });
     setEntries((before) => [...before, sent]);

@@ -9,6 +9,7 @@ import { localPath, shopPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 import { initialsOf } from "@/lib/initials";
 
+import { MenuCounts } from "./menu-counts";
 import { MenuDetails } from "./menu-details";
 import { SecondFactorNotice } from "./second-factor-notice";
 import { sectionIcons, type Section } from "./sections";
@@ -40,6 +41,7 @@ export function DashboardShell({ frame, title, aside, children }: DashboardProps
   const home = localPath(language, "/");
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_1fr]">
+      <MenuCounts />
       <aside className="on-dark hidden bg-pond-900 p-4 text-white lg:block">
         <div className="sticky top-4 flex h-[calc(100dvh-32px)] flex-col">
           <a href={home} className="block px-3 pt-1 pb-5">

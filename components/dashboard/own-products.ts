@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
 import { undoTime } from "@/components/ui/toast";
@@ -12,6 +13,8 @@ import type { editingContract, OwnProduct, ProductEdit } from "@/lib/publishing/
 import type { OwnRow } from "@/lib/publishing/own-row-contract";
 import { leadingItem, type ProductState } from "@/lib/publishing/rules";
 
+import { keepsCounts } from "./menu-counts";
+
 const listKey = ["GET UserProduct/GetUserProducts"];
 type ProductPage = InCents<OutputOf<(typeof editingContract)["GET UserProduct/GetUserProducts"]>>;
 const chunk = 200;
@@ -19,10 +22,14 @@ const chunk = 200;
 /** Shown above the list instead of over its controls. */
 export type News = { text: string; failures: string[]; undo?: () => void };
 
-/** Returns a function that invalidates the lists of own products after changes elsewhere. */
+/** Returns a function that reads the lists of own products, and their number in the menu, again. */
 export function useProductsChanged(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: listKey });
+  const router = useRouter();
+  return () => {
+    void client.invalidateQueries({ queryKey: listKey });
+    router.refresh();
+  };
 }
 
 /** Shows a product, as it was read just now, in the lists. */
@@ -47,8 +54,10 @@ export function useRowUpdate(): (product: OwnProduct) => void {
 export function useProductEdits(news: (news: News | null) => void) {
   const t = useTranslations("dashboard.products");
   const client = useQueryClient();
+  const changed = useProductsChanged();
   const [done, setDone] = useState(0);
   const edits = useMutation({
+    meta: keepsCounts,
     mutationFn: async (all: readonly ProductEdit[]) => {
       const Results: EditOutcome[] = [];
       for (let at = 0; at < all.length; at += chunk) {
@@ -85,7 +94,7 @@ export function useProductEdits(news: (news: News | null) => void) {
       });
       // A single saved field leaves the rows where they are, so that the next one is below it.
       const isInline = all.length === 1 && all[0]?.State === undefined && failed.length === 0;
-      if (!isInline) void client.invalidateQueries({ queryKey: listKey });
+      if (!isInline) changed();
     },
     onError: (_error, _edits, context) => {
       for (const [key, page] of context?.before ?? []) client.setQueryData(key, page);
@@ -124,6 +133,7 @@ export function useProductCopy(news: (news: News | null) => void) {
   const changed = useProductsChanged();
   return useMutation({
     mutationFn: (PUID: string) => call("POST UserProduct/CopyProduct", { body: { PUID } }),
+    meta: keepsCounts,
     onSuccess: () => {
       news({ text: t("copied"), failures: [] });
       changed();
@@ -140,6 +150,7 @@ export function useProductDeletion(news: (news: News | null) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const deletion = useMutation({
     mutationFn: (PUIDs: string[]) => call("POST UserProduct/DeleteProducts", { body: { PUIDs } }),
+    meta: keepsCounts,
     onSuccess: ({ Results }) => {
       const failed = Results.filter(({ Ok }) => !Ok);
       if (failed.length > 0) news({ text: t("notDeleted"), failures: failed.map(({ Message }) => Message) });

@@ -15,6 +15,7 @@ import { AddProduct } from "./add-product";
 import { BulkBar } from "./bulk-bar";
 import { ListNews } from "./list-news";
 import { ListStates, Pager } from "./list-states";
+import { keepsCounts } from "./menu-counts";
 import { useProductCopy, useProductDeletion, useProductEdits, type News } from "./own-products";
 import { rowsPerPage, ProductFilters } from "./product-filters";
 import { isNarrowed, listedProducts } from "./listed-products";
@@ -36,6 +37,7 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   );
   const matching = useMutation({
     mutationFn: () => call("GET UserProduct/GetProductIds", { query: filter }),
+    meta: keepsCounts,
     onSuccess: async ({ PUIDs }) => {
       setChosen(PUIDs);
       // The number of matching products may be older than what was chosen.

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 
 import { readQuery, toastFailure } from "@/components/query/call-query";
@@ -12,6 +11,7 @@ import type { ordersContract } from "@/lib/orders/contract";
 import type { Order } from "@/lib/orders/order-contract";
 import type { PartStatus } from "@/lib/orders/rules";
 
+import { keepsCounts } from "./menu-counts";
 import { processOrders, type OrderOutcome, type OrderStep, type TakeSteps } from "./order-calls";
 import type { ListQuery } from "./use-list-address";
 
@@ -77,14 +77,11 @@ function useSteps(isPublisher: boolean, shown: QueryKey): TakeSteps {
   };
 }
 
-/** Shows where the shop could not be reached, and updates the menu's counters. */
+/** Shows where the shop could not be reached. */
 export function useTakenSteps(isPublisher: boolean): TakeSteps {
   const t = useTranslations("dashboard.orders");
-  const router = useRouter();
   const steps = useMutation({
     mutationFn: (taken: readonly OrderStep[]) => processOrders(taken, isPublisher),
-    // The counters in the menu are rendered on the server.
-    onSuccess: () => router.refresh(),
     onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
   });
   return (taken) => steps.mutateAsync(taken).catch(() => null);
@@ -96,6 +93,7 @@ export function useOrderBulk(take: TakeSteps) {
   const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
   const { mutate: apply, isPending: isBusy } = useMutation({
     mutationFn: (steps: OrderStep[]) => take(steps),
+    meta: keepsCounts,
     onSuccess: (all) => {
       if (!all) return;
       setOutcomes(all);

@@ -130,6 +130,6 @@ async function sellerMessages(language: Language): Promise<SellerMessages> {
 /** The texts of the whole product would be sent a second time. */
 function cardOnly(product: Product): ProductCard {
   const { Images, Video, Description, ShortDescription, Model, SKU, ViewCount, ReturnsInDay, ...rest } = product;
-  const { CategoryTree, OptionList, Features, Store, PublishedAt, UpdatedAt, ...card } = rest;
-  return card;
+  const { CategoryTree, OptionList, Features, Store, SUID, PublishedAt, UpdatedAt, ...card } = rest;
+  return card satisfies Record<Exclude<keyof typeof card, keyof ProductCard>, never>;
 }
