@@ -5,9 +5,10 @@ import { useRef, useState, type DragEvent } from "react";
 
 import { ProgressBar } from "@/components/dashboard/progress-bar";
 import { Icon } from "@/components/ui/icon";
-import { fileUrl, imageUrl } from "@/lib/images";
+import { fileUrl } from "@/lib/images";
 
 import { moved, type PhotoForm } from "./editor-form";
+import { PhotoImage } from "./photo-image";
 import type { EditorState } from "./use-editor";
 import { useUploads } from "./use-uploads";
 
@@ -128,14 +129,7 @@ function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoPro
     set({ Photos: form.Photos.map((each) => (each.Url === photo.Url ? { ...each, ...change } : each)) });
   return (
     <>
-      <div className="patch photo relative aspect-square">
-        <img
-          src={imageUrl(photo.Url, 400)}
-          alt={t("photo", { number: index + 1 })}
-          width={400}
-          height={400}
-          draggable={false}
-        />
+      <PhotoImage url={photo.Url} alt={t("photo", { number: index + 1 })}>
         {index === 0 && <span className="badge b-info absolute bottom-2 left-2">{t("main")}</span>}
         <button
           type="button"
@@ -145,7 +139,7 @@ function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoPro
         >
           <Icon name="trash-2" size={17} />
         </button>
-      </div>
+      </PhotoImage>
       <div className="mt-1 flex flex-wrap items-center">
         <button
           type="button"
