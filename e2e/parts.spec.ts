@@ -24,6 +24,17 @@ async function openWithToasts(page: Page): Promise<void> {
   await endToast(toasts(page));
   await page.route(chunks, (route) => route.abort());
 }
+/** Aborts the requests for code that the home page does not name. */
+async function letOnlyOwnLoad(page: Page, onAbort?: () => void): Promise<void> {
+  const html = await (await page.request.get("/")).text();
+  const own = new Set(html.match(/[^/"\\]+\.js/g));
+  await page.route(chunks, (route) => {
+    const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
+    if (own.has(name)) return route.continue();
+    onAbort?.();
+    return route.abort();
+  });
+}
 const isWhole = (page: Page) => expect(page.locator("main article").first()).toBeVisible();
 
 // A failed load of lazy code must not break the page, as `React.lazy` would: connections fail, and a new release
@@ -93,6 +104,23 @@ test(
   },
 );
 
+test("rows move by their arrows, and the question about cookies says so, without their code", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "rows have arrows on wide screens");
+  await letOnlyOwnLoad(page);
+  await page.goto("/");
+  const row = page.locator(".carousel-view:not([data-live])").last();
+  await row.locator("xpath=ancestor::section[1]").getByRole("button", { name: /^Next/ }).click();
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  await page.locator("[data-cookies]").click();
+  await expect(page.locator(".plain-note")).toContainText("Loading error: cookies");
+  await page.unroute(chunks);
+  await page.locator(".plain-note").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+});
+
 test("a menu that does not load says so, and loads when tried again", async ({ page, isMobile }) => {
   test.skip(!isMobile, "the menu of small screens");
   await openWithToasts(page);
@@ -160,7 +188,7 @@ test("a form that does not load beside the page has a page of its own", { tag: "
   await expect(page).toHaveURL((url) => url.pathname === href.replace(/[?#].*/, ""));
 });
 
-test("a dialog that does not load says so; clicked again, it opens", { tag: "@once" }, async ({ page, request }) => {
+test("a dialog that does not load says so; tried again, it opens", { tag: "@once" }, async ({ page, request }) => {
   await logIn(page, await makeShopper(request), undefined, "/account/preferences");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
@@ -170,36 +198,28 @@ test("a dialog that does not load says so; clicked again, it opens", { tag: "@on
   await open.click();
   await failed;
   await expect(open).toBeVisible();
+  const note = page.locator(".plain-note");
+  await expect(note).toContainText("Loading error");
   await page.unroute(chunks);
-  await open.click();
+  await note.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(note).toBeHidden();
   await expect(page.locator("html"), "without a new load").toHaveAttribute("data-kept", "");
 });
 
 test.describe("on the first visit", () => {
   test.use({ firstVisit: true });
 
-  test(
-    "what opens by itself and does not load fails silently",
-    { tag: "@once" },
-    async ({ page, request, baseURL }) => {
-      const html = await (await request.get("/")).text();
-      const own = new Set(html.match(/[^/"\\]+\.js/g));
-      let failed = 0;
-      await page.route(chunks, (route) => {
-        const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
-        if (own.has(name)) return route.continue();
-        failed += 1;
-        return route.abort();
-      });
-      await page.addInitScript(() => localStorage.setItem("cookie_accept", "essential"));
-      await page.goto("/", { referer: new URL("/blog", baseURL).href });
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("promo-modal-1"))).not.toBeNull();
-      await expect.poll(() => failed).toBeGreaterThan(0);
-      await page.waitForTimeout(500);
-      await isWhole(page);
-    },
-  );
+  test("what opens by itself and does not load fails silently", { tag: "@once" }, async ({ page, baseURL }) => {
+    let failed = 0;
+    await letOnlyOwnLoad(page, () => (failed += 1));
+    await page.addInitScript(() => localStorage.setItem("cookie_accept", "essential"));
+    await page.goto("/", { referer: new URL("/blog", baseURL).href });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("promo-modal-1"))).not.toBeNull();
+    await expect.poll(() => failed).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    await isWhole(page);
+  });
 });
 
 // Next keeps the result of an aborted prefetch, even if it is empty; the page would then stay blank.

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { confirm } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { reportChunkError } from "@/components/ui/load-chunk";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
@@ -83,7 +84,10 @@ export function AuthenticatorPanel({ app, email, messages, failure }: Authentica
           email={email}
           messages={messages}
           failure={failure}
-          onFailed={close}
+          onFailed={(error) => {
+            setShown(null);
+            void reportChunkError(messages.start, error, () => setShown(shown));
+          }}
           onClose={close}
         />
       )}

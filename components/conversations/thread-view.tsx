@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { ImageLinks } from "@/components/ui/image-links";
 import { ZonedTime } from "@/components/ui/local-time";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { reportChunkError } from "@/components/ui/load-chunk";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
@@ -120,7 +121,10 @@ function Acts({ thread, messages, hasBlocked, onBlocked }: ActsProps) {
             setReporting(false);
             if (isReported) setReported(true);
           }}
-          onFailed={() => setReporting(false)}
+          onFailed={(error) => {
+            setReporting(false);
+            void reportChunkError(messages.report, error, () => setReporting(true));
+          }}
         />
       )}
     </div>

@@ -175,7 +175,7 @@ function ReportReview({ review: { ID, Name } }: { review: ShopReview }) {
           }}
           onFailed={(error) => {
             setOpen(false);
-            void reportChunkError("report-dialog", error);
+            void reportChunkError("report-dialog", error, () => setOpen(true));
           }}
         />
       )}

@@ -27,7 +27,7 @@ export function TransferButtons({ isAdmin, isReviewed }: TransferButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const fail = (error: unknown) => {
     setOpen(false);
-    void reportChunkError(t("title"), error);
+    void reportChunkError(t("title"), error, () => setOpen(true));
   };
   return (
     <>

@@ -104,7 +104,7 @@ export function ReviewPanel({ product, first, firstStars, messages, dates, langu
           onClose={closeReport}
           onFailed={(error) => {
             closeReport();
-            void reportChunkError("report-dialog", error);
+            void reportChunkError("report-dialog", error, () => marks.report(reporting));
           }}
         />
       )}

@@ -22,7 +22,7 @@ export function Newsletter({ messages }: NewsletterProps) {
       if (outcome.problem) field.focus();
       else if (outcome.isDone) form.reset();
     } catch (error) {
-      void reportChunkError("newsletter", error);
+      void reportChunkError("newsletter", error, () => form.requestSubmit());
     }
   };
   return (

@@ -24,12 +24,10 @@ function onDemand<Area extends BrowserArea>(
 ) {
   return lazyComponent(async () => {
     const language = document.documentElement.lang;
-    const loading = load();
-    const { loadMessages } = await import("@/lib/locale/load-messages");
-    const [{ default: Panel }, ...parts] = await Promise.all([
-      loading,
-      ...areas.map((area) => loadMessages(area, language)),
-    ]);
+    const loadParts = import("@/lib/locale/load-messages").then(({ loadMessages }) =>
+      Promise.all(areas.map((area) => loadMessages(area, language))),
+    );
+    const [{ default: Panel }, parts] = await Promise.all([load(), loadParts]);
     const messages = Object.assign({}, ...parts) as MessagesOf<Area>;
     return { default: (props: LoadedProps) => <Panel {...props} language={language} messages={messages} /> };
   });
@@ -55,7 +53,7 @@ export type ShellPanelsProps = {
 export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }: ShellPanelsProps) {
   const { open, opener, added } = usePanels();
   const [seen, forget] = useSeen(open);
-  const [isAsking, setAsking] = useCookieQuestion();
+  const [asking, setAsking] = useCookieQuestion();
   const [isPromo, setPromo] = useState(false);
   useEffect(() => whenPromoIsDue(() => setPromo(true)), []);
   const props = (name: PanelName) => ({
@@ -69,13 +67,17 @@ export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }
       void reportChunkError(name, error, () => openPanel(name, opener, added));
     },
   });
+  const failCookies = (error: unknown) => {
+    setAsking(null);
+    if (asking === "click") void reportChunkError("cookies", error, () => setAsking("click"));
+  };
   const endPromo = () => setPromo(false);
   return (
     <>
       {seen.has("menu") && <MobileMenu {...props("menu")} />}
       {seen.has("cart") && <CartDrawer {...props("cart")} />}
       {open === "account" && <AccountMenu {...props("account")} />}
-      {isAsking && <CookieBar messages={cookies} onFailed={() => setAsking(false)} />}
+      {asking && <CookieBar messages={cookies} onFailed={failCookies} />}
       {isPromo && <Promo messages={promo} onClose={endPromo} onFailed={endPromo} />}
       {departments && (
         <DepartmentPanels
@@ -92,20 +94,20 @@ export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }
 
 /** Until there is an answer, and again when somebody wants to change it by the footer's button. */
 function useCookieQuestion() {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"once" | "click" | null>(null);
   useEffect(() => {
     startConsentMode();
     const click = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("[data-cookies]")) setAsking(true);
+      if (target instanceof Element && target.closest("[data-cookies]")) setAsking("click");
     };
-    const stop = followConsent((consent) => setAsking(consent === null));
+    const stop = followConsent((consent) => setAsking(consent === null ? "once" : null));
     document.addEventListener("click", click);
     return () => {
       stop();
       document.removeEventListener("click", click);
     };
   }, []);
-  return [isAsking, setAsking] as const;
+  return [asking, setAsking] as const;
 }
 
 /** Stays mounted after its first opening, so that its closing can be animated. */

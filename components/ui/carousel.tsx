@@ -137,6 +137,10 @@ function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () =
       setMotion(() => loaded.CarouselMotion);
     } catch {
       isAsked.current = false; // The row still scrolls; the next use tries again.
+      const width = viewport?.clientWidth ?? 0;
+      if (waiting.current)
+        viewport?.scrollBy({ left: waiting.current === "next" ? width : -width, behavior: "smooth" });
+      waiting.current = undefined;
     }
   }, [viewport]);
 

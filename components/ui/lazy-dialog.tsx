@@ -12,12 +12,11 @@ const Dialog = lazyComponent(() => import("./dialog"));
 export function LazyDialog(props: DialogProps) {
   const [code, setCode] = useState<"unasked" | "asked" | "failed">("unasked");
   if (props.open && code === "unasked") setCode("asked");
-  // Opening it again retries.
   if (!props.open && code === "failed") setCode("unasked");
   if (code === "unasked") return null;
   const fail = (error: unknown) => {
     setCode("failed");
-    void reportChunkError(props.title, error);
+    void reportChunkError(props.title, error, () => props.onOpenChange(true));
     props.onOpenChange(false);
   };
   return <Dialog {...props} onFailed={fail} />;

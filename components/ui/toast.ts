@@ -42,7 +42,11 @@ function showPlainly({ id, text, action }: ToastMessage): void {
   note.append(navigator.onLine ? text : `${offlineLabel} ${text}`);
   const button = document.createElement("button");
   button.textContent = retryLabel;
-  button.onclick = action && "onClick" in action ? action.onClick : () => location.reload();
+  button.onclick = () => {
+    note.remove();
+    if (action && "onClick" in action) action.onClick();
+    else location.reload();
+  };
   note.append(button);
   (document.querySelector("dialog:modal") ?? document.body).append(note);
   setTimeout(() => note.remove(), plainTime);
