@@ -91,3 +91,14 @@ test("an account's cart is not ordered as a guest after the session ended", asyn
   const orders = await request.post("/api/Order/GetAllUserOrder", { headers, data: {} });
   expect(await orders.json()).toMatchObject({ Counts: 1 });
 });
+
+test("a product is noted after the session ended", { tag: "@once" }, async ({ page, request }) => {
+  const email = await makeShopper(request);
+  const { Slug } = await buyable(request);
+  await logIn(page, email, newPassword, `/products/details/${Slug}`);
+  await endSession(page);
+  const wish = page.locator(".buy-lists .wish");
+  await wish.click();
+  await logInAgain(page, email);
+  await expect(wish).toHaveAttribute("aria-pressed", "true");
+});

@@ -182,8 +182,7 @@ function AddressCard({ address, country, messages, isBusy, onEdit, onDefault, on
         {[
           address.Line1,
           address.Line2,
-          [address.PostalCode, address.City].filter(Boolean).join(" "),
-          address.Region,
+          [address.City, address.Region, address.PostalCode].filter(Boolean).join(" "),
           country,
         ]
           .filter(Boolean)

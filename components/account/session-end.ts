@@ -2,7 +2,8 @@ import { onSessionEnd } from "@/lib/api/client";
 import { followSession, readSession } from "@/stores/session";
 
 /** Calls that treat a person without a session as a guest, or that find out whether there is one. */
-const handledElsewhere = /^\w+ (UserProductItem\/|Account\/(Login|Logout|getmurgioutofanda))/;
+const handledElsewhere =
+  /^\w+ (UserProductItem\/(?!(AddTo|RemoveFrom)WishList)|Account\/(Login|Logout|getmurgioutofanda))/;
 /** Calls without a click: once rejected, they do not open the login again. */
 const inBackground = new Set(["POST UserProduct/SaveDraft"]);
 

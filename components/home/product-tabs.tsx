@@ -42,7 +42,7 @@ export function ProductTabs({ tabs, first, ...rest }: ProductTabsProps) {
     const [tab] = tabs;
     if (!tab || first.length >= tab.query.limit) return;
     const content = await readTab(tab.query);
-    if (content === "failed" || content === null) return;
+    if (!Array.isArray(content)) throw new Error("The rest of the row did not load");
     // Visible products stay in place, even if newer ones have been published meanwhile.
     const seen = new Set(first.map(([id]) => id));
     const all = [...first, ...content.filter(([id]) => !seen.has(id))].slice(0, tab.query.limit);

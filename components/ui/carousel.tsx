@@ -15,6 +15,7 @@ import {
 import { useSurroundings } from "./carousel-surroundings";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { reportChunkError } from "./load-chunk";
 
 export type CarouselMessages = { previous: string; next: string; pause: string; play: string };
 
@@ -123,6 +124,7 @@ function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () =
   const api = useRef<CarouselApi | null>(null);
   const waiting = useRef<keyof CarouselApi>(undefined);
   const isAsked = useRef(false);
+  const retry = useRef<(way: keyof CarouselApi) => void>(() => undefined);
   const prepare = useRef(onUse);
   useEffect(() => {
     prepare.current = onUse;
@@ -135,12 +137,11 @@ function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () =
       const [loaded] = await Promise.all([import("./carousel-motion"), prepare.current?.()]);
       setStartIndex(firstSlideShown(viewport));
       setMotion(() => loaded.CarouselMotion);
-    } catch {
+    } catch (error) {
       isAsked.current = false; // The row still scrolls; the next use tries again.
-      const width = viewport?.clientWidth ?? 0;
-      if (waiting.current)
-        viewport?.scrollBy({ left: waiting.current === "next" ? width : -width, behavior: "smooth" });
+      const way = waiting.current;
       waiting.current = undefined;
+      if (way) void reportChunkError("carousel", error, () => retry.current(way));
     }
   }, [viewport]);
 
@@ -165,6 +166,7 @@ function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () =
     waiting.current = way;
     void load();
   };
+  useEffect(() => void (retry.current = go));
   return { Motion, startIndex, load: () => void load(), onReady, go };
 }
 

@@ -1,8 +1,8 @@
-import { toast } from "./toast";
+import { loadingError, toast } from "./toast";
 
 /** §8.19. A retry reloads if a release removed the code. @param again not needed when the user can repeat the click */
 export async function reportChunkError(path: string, error: unknown, again?: () => void): Promise<void> {
-  const text = `Loading error: ${path}`;
+  const text = loadingError(path);
   const onClick = (await isGone(error)) ? () => window.location.reload() : again;
   const label = document.body.dataset.retryLabel ?? "";
   toast({ id: text, kind: "error", text, action: onClick && { label, onClick } });

@@ -14,6 +14,8 @@ export type ToastMessage = {
 /** Milliseconds of a toast with an undo button: enough to read, decide and reach it. */
 export const undoTime = 8_000;
 
+export const loadingError = (path: string) => `Loading error: ${path}`;
+
 export const loadToaster = () => import("./toaster");
 
 /** The first one loads the code; without it the message is plain. @throws Error then (§8.20), unhandled */
@@ -32,8 +34,8 @@ const plainTime = 8_000;
 /** Needs no further code, so that no failure ends in silence. */
 function showPlainly({ id, text, action }: ToastMessage): void {
   const shown = document.querySelector(".plain-note");
-  // What failed says more than which code did not load.
-  if (shown && id) return;
+  // What failed says more than that something did.
+  if (shown && id === loadingError("page")) return;
   shown?.remove();
   const { offlineLabel = "", retryLabel = "" } = document.body.dataset;
   const note = document.createElement("div");

@@ -49,7 +49,7 @@ export function orderFacts(
   const when = arrives ? [[messages.arrives, arrives] as const] : [];
   if (!isProven) return when.length > 0 ? { facts: when } : "";
   const { Line1, Line2, City, Region, PostalCode, CountryCode } = Address;
-  const place = [PostalCode, City, Region].filter(Boolean).join(" ");
+  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
   const address = [FullName, Line1, Line2, place, countryName(CountryCode, language)].filter(Boolean).join(", ");
   return { facts: [...when, [messages.address, address]] };
 }
