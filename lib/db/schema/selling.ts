@@ -113,6 +113,8 @@ export const productImports = pgTable(
     /** The first ones; `problemCount` counts all. */
     problems: jsonb("problems").$type<StoredProblem[]>().notNull(),
     problemCount: integer("problem_count").notNull().default(0),
+    /** What the file calls its columns, where that is another name than the shop's. */
+    headings: jsonb("headings").$type<Partial<Record<string, string>>>().notNull().default({}),
     /** An archive of photos is a file of the instance that received it, until the import is done. */
     hasArchive: boolean("has_archive").notNull().default(false),
     /** Null until somebody undoes the import. */

@@ -1,0 +1,1 @@
+ALTER TABLE "product_imports" ADD COLUMN "headings" jsonb DEFAULT '{}'::jsonb NOT NULL;
