@@ -41,7 +41,8 @@ export function delimiterOf(text: string): "," | ";" | "\t" {
 
 /** A column of a file; null for one that the shop does not know. */
 export type HeadColumn = Column | null;
-export type Head = { columns: HeadColumn[]; unknown: string[] } | { problem: ErrorText };
+export type Headings = Partial<Record<string, string>>;
+export type Head = { columns: HeadColumn[]; unknown: string[]; headings: Headings } | { problem: ErrorText };
 
 /**
  * By the file's first line. Columns that the shop does not know are left out and named: a file that was made for
@@ -57,9 +58,15 @@ export function readHead(cells: readonly string[]): Head {
     const list = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
     return { problem: errorText("file.unknownColumns", { names: list.join(", ") }) };
   }
-  const double = found.find((column, index) => found.indexOf(column) !== index);
-  if (double) return { problem: errorText("file.columnTwice", { name: double }) };
-  return found.includes("SKU") ? { columns, unknown } : { problem: errorText("file.noSkuColumn") };
+  const double = columns.findIndex((column, index) => column !== null && columns.indexOf(column) !== index);
+  if (double >= 0) return { problem: errorText("file.columnTwice", { name: (named[double] ?? "").slice(0, 40) }) };
+  const headings = Object.fromEntries(
+    columns.flatMap((column, index) => {
+      const name = named[index] ?? "";
+      return column === null || name === column ? [] : [[column, name.slice(0, 60)]];
+    }),
+  );
+  return found.includes("SKU") ? { columns, unknown, headings } : { problem: errorText("file.noSkuColumn") };
 }
 
 /** "24.50", "24,5" or "$24" in cents; null for anything ambiguous. */

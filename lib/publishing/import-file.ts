@@ -9,10 +9,10 @@ import { CsvError, parse } from "csv-parse";
 import { ApiError } from "@/lib/api/errors";
 import { readBytes } from "@/lib/api/input";
 
-import { delimiterOf, importLimits, readHead, type Cells, type HeadColumn } from "./csv-rules";
+import { delimiterOf, importLimits, readHead, type Cells, type HeadColumn, type Headings } from "./csv-rules";
 import type { ImportProblem, ImportRow } from "./import-rules";
 
-export type ReadFile = { rows: ImportRow[]; problems: ImportProblem[] };
+export type ReadFile = { rows: ImportRow[]; problems: ImportProblem[]; headings: Headings };
 
 /** @throws ApiError unsupported-media-type, too-large, unprocessable */
 export async function readImportFile(request: Request): Promise<ReadFile> {
@@ -50,6 +50,7 @@ async function readRows(text: string): Promise<ReadFile> {
   });
   let line = 1;
   let head: HeadColumn[] | null = null;
+  let headings: Headings = {};
   const rows: ImportRow[] = [];
   const problems: ImportProblem[] = [];
   try {
@@ -62,6 +63,7 @@ async function readRows(text: string): Promise<ReadFile> {
         const read = readHead(record);
         if ("problem" in read) throw new ApiError("unprocessable", read.problem);
         head = read.columns;
+        headings = read.headings;
         for (const name of read.unknown) {
           problems.push({ Line: at, Column: name.slice(0, 40), Message: errorText("file.columnLeftOut") });
         }
@@ -75,7 +77,7 @@ async function readRows(text: string): Promise<ReadFile> {
     throw error;
   }
   if (rows.length === 0) throw new ApiError("unprocessable", errorText("file.empty"));
-  return { rows, problems };
+  return { rows, problems, headings };
 }
 
 function cellsOf(

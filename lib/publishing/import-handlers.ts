@@ -13,7 +13,7 @@ import { addArchivedImage } from "@/lib/media/add-archived-image";
 import { addRemoteImage } from "@/lib/media/add-remote-image";
 import { processArchive } from "@/lib/media/process-archive";
 
-import { archiveLimits, columns, importLimits } from "./csv-rules";
+import { archiveLimits, columns, importLimits, type Headings } from "./csv-rules";
 import { rowsOf, templateRows } from "./export-rules";
 import { checkGroups, holdersOf, type CheckedGroup } from "./import-check";
 import type { importContract } from "./import-contract";
@@ -103,7 +103,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/GetImportChanges": async ({ query }, context) => {
     const row = await findImport(query.id, requirePrincipal(context).userId);
     if (!row) throw new ApiError("not-found", errorText("file.noImport"));
-    return listImportChanges(query, await errorFormatter(context.language));
+    return listImportChanges(query, row.headings, await errorFormatter(context.language));
   },
   "POST UserProduct/UndoImport": async ({ body: { ImportId, From } }, context) => {
     const editor = editorOf(requirePrincipal(context));
@@ -145,11 +145,13 @@ type ReadRows = {
   problems: ImportProblem[];
   name: string;
   /** Lines or photos. */ count: number;
+  headings?: Headings;
   hasArchive?: boolean;
 };
 
 /** Checks what a file says, and stores it as an import that nobody has started. */
-async function addChecked({ rows, problems, name, count: all, hasArchive = false }: ReadRows, editor: ProductWriter) {
+async function addChecked(file: ReadRows, editor: ProductWriter) {
+  const { rows, problems, name, count: all, headings = {}, hasArchive = false } = file;
   const checked = await checkRows(rows, editor);
   const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);
   const bad = new Set(problems.flatMap(({ Line }) => (Line > 0 ? [Line] : [])));
@@ -160,6 +162,7 @@ async function addChecked({ rows, problems, name, count: all, hasArchive = false
   const values = {
     ownerId: editor.userId,
     name,
+    headings,
     hasArchive,
     rows: all,
     added: count(({ isNew, input }) => isNew && input !== null),

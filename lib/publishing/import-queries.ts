@@ -6,6 +6,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql }
 import { database } from "@/lib/db/open";
 import { productImportChanges, productImports, users } from "@/lib/db/schema";
 
+import type { Headings } from "./csv-rules";
 import type { ImportKind } from "./rules";
 import type { ImportedProduct, ProductImport } from "./import-contract";
 
@@ -33,14 +34,15 @@ export function importOf(row: ReadRow, format: ErrorFormatter): ProductImport {
     IsUndoable: row.state === "Done" && row.undoState === null && row.imported > 0,
     Undo: row.undoState && { State: row.undoState, Cursor: row.undoCursor, Undone: row.undone, Kept: row.kept },
     ProblemCount: row.problemCount,
-    Problems: problemsOf(row.problems, format),
+    Problems: problemsOf(row.problems, row.headings, format),
     CreatedAt: row.createdAt.toISOString(),
   };
 }
 
-const problemsOf = (problems: Row["problems"], format: ErrorFormatter) =>
+const problemsOf = (problems: Row["problems"], headings: Headings, format: ErrorFormatter) =>
   problems.map((problem) => ({
     ...problem,
+    Column: headings[problem.Column] ?? problem.Column,
     Message: typeof problem.Message === "string" ? problem.Message : format(problem.Message),
   }));
 
@@ -87,7 +89,8 @@ export async function listAbandonedImports(since: Date) {
 type ChangeQuery = { id: string; kind?: ImportKind; undone?: "yes" | "no"; page: number; limit: number };
 
 /** The products of an own import, in the file's order. */
-export async function listImportChanges({ id, kind, undone, page, limit }: ChangeQuery, format: ErrorFormatter) {
+export async function listImportChanges(query: ChangeQuery, headings: Headings, format: ErrorFormatter) {
+  const { id, kind, undone, page, limit } = query;
   const db = await database();
   const { importId, position, kind: ofKind, isUndone } = productImportChanges;
   const wanted = and(eq(importId, id), kind && eq(ofKind, kind), undone && eq(isUndone, undone === "yes"));
@@ -105,8 +108,8 @@ export async function listImportChanges({ id, kind, undone, page, limit }: Chang
     SKU: row.sku,
     Name: row.name,
     Kind: row.kind,
-    Fields: row.fields,
-    Problems: problemsOf(row.problems, format),
+    Fields: row.fields.map((field) => ({ ...field, Column: headings[field.Column] ?? field.Column })),
+    Problems: problemsOf(row.problems, headings, format),
     IsUndone: row.isUndone,
     Reason: row.keptBecause ? format(row.keptBecause) : "",
   }));

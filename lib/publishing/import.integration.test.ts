@@ -195,7 +195,7 @@ describe("a file", () => {
       `${b};Vase;Entwurf;toys;Shui;;;Grün;;5;1`,
     ].join("\n");
     const { Problems } = await bring(text);
-    expect(Problems).toMatchObject([{ Line: 3, Column: "Badges", Value: "Grün" }]);
+    expect(Problems).toMatchObject([{ Line: 3, Column: "Zeichen", Value: "Grün" }]);
     expect(await productOf(a)).toMatchObject({
       state: "Published",
       language: "de",
@@ -411,6 +411,27 @@ describe("categories in a file", () => {
 });
 
 describe("the problems of a file", () => {
+  it("and its changes name the columns as the file does, at the check and after the import", async () => {
+    const [a, b] = [mark(), mark()];
+    await bring(`SKU,Name,Category,Price,State\n${a},Cup,toys,5,Draft\n`);
+    const { body } = await check(`Artikelnummer;Preis;Menge\n${a};6,50;4\n${b};teuer;x\n`);
+    const named = ["3 Preis", "3 Menge"];
+    const told = (all: { Line: number; Column: string }[]) => all.map(({ Line, Column }) => `${Line} ${Column}`);
+    expect(told(body.Problems)).toEqual(expect.arrayContaining(named));
+    const changes = async () =>
+      (await send("GET", `UserProduct/GetImportChanges?id=${body.ImportId}`, undefined, seller.bearer)).body.Result;
+    const isNamed = async () => {
+      const [changed, refused] = await changes();
+      expect(changed.Fields.map(({ Column }: { Column: string }) => Column)).toEqual(["Preis", "Menge"]);
+      expect(told(refused.Problems)).toEqual(expect.arrayContaining(named));
+    };
+    await isNamed();
+    await run(body.ImportId, 0);
+    await isNamed();
+    const file = await send("GET", `UserProduct/GetImportProblems?id=${body.ImportId}`, undefined, seller.bearer);
+    expect(file.body).toContain("3,Preis,teuer,");
+  });
+
   it("are a file with the wrong values, for its owner alone", async () => {
     const { body } = await check(`SKU,Name,Price\n${mark()},=Evil,cheap\n`);
     const file = (who: Account | null) =>
