@@ -6,7 +6,7 @@ import path from "node:path";
 import { build } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "..");
-const commands = ["seed", "make-admin", "backup", "restore"].map((name) => `scripts/${name}.ts`);
+const commands = ["seed", "migrate", "make-admin", "backup", "restore"].map((name) => `scripts/${name}.ts`);
 /** Next loads its cache handler itself. */
 const entries = ["server/index.ts", "server/cache/handler.mjs", ...commands];
 /** Read by their names and not imported. */
