@@ -1,4 +1,5 @@
-// Part of `npm run check`: secrets, sizes, citations and decisions that lead nowhere, unused and long styles, comments.
+// Part of `npm run check`: secrets, sizes, citations and decisions that lead nowhere, unused and long styles, comments,
+// migrations that a running version does not survive.
 import { readFileSync } from "node:fs";
 
 import { parseLineIds } from "./coverage/table";
@@ -6,6 +7,7 @@ import { findCitationProblems } from "./repo-checks/citations";
 import { findCommentProblem } from "./repo-checks/comment-share";
 import { findDecisionProblems, numberOf } from "./repo-checks/decisions";
 import { readProjectFiles } from "./repo-checks/files";
+import { findUnsafeMigrations } from "./repo-checks/migrations";
 import { findProblems, findSizeProblem } from "./repo-checks/problems";
 import { findSheetProblem } from "./repo-checks/sheet-size";
 import { findRetiredClasses, findUnusedClasses } from "./repo-checks/style-classes";
@@ -24,7 +26,7 @@ const problems = files.flatMap(({ path, bytes, text }) => {
   return [findSizeProblem(bytes) ?? [], ...found].flat().map((problem) => `${path}${problem}`);
 });
 problems.push(...findDecisionProblems(pages), ...findUnusedClasses(files), ...findRetiredClasses(files));
-problems.push(...findCommentProblem(files), ...findSheetProblem(files));
+problems.push(...findCommentProblem(files), ...findSheetProblem(files), ...findUnsafeMigrations(files));
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 || files.length === 0 ? 1 : 0;
