@@ -73,7 +73,12 @@ export function AuthenticatorPanel({ app, email, messages, failure }: Authentica
         />
       ) : (
         <div>
-          <Button busy={sending.isBusy} aria-haspopup="dialog" onClick={() => sending.send("start")}>
+          <Button
+            className="whitespace-normal"
+            busy={sending.isBusy}
+            aria-haspopup="dialog"
+            onClick={() => sending.send("start")}
+          >
             {messages.start}
           </Button>
         </div>

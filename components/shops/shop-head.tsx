@@ -19,8 +19,8 @@ export function ShopHead({ store, categories, language, text }: ShopHeadProps) {
   return (
     <div className="mb-6">
       <ShopCover store={store} className="mt-2 h-[130px] rounded-lg md:mt-3 md:h-[240px]" />
-      <div className="relative -mt-9 items-end gap-5 px-3 md:-mt-12 md:flex md:px-6">
-        <ShopLogo store={store} className="size-[88px] text-[34px] md:size-[128px] md:text-[50px]" />
+      <div className="relative gap-5 px-3 max-md:-mt-9 md:flex md:px-6">
+        <ShopLogo store={store} className="size-[88px] text-[34px] md:-mt-12 md:size-[128px] md:text-[50px]" />
         <div className="flex-1 pt-3 md:pb-1">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[28px] leading-8 md:text-[36px] md:leading-10">
             {store.name}
@@ -33,7 +33,7 @@ export function ShopHead({ store, categories, language, text }: ShopHeadProps) {
           </h1>
           <ShopFacts store={store} />
         </div>
-        <div className="mt-4 flex gap-2 md:mt-0">
+        <div className="mt-4 flex gap-2 md:mt-0 md:self-end">
           {store.verified && (
             <AskLink
               subject={{ store: store.slug }}
