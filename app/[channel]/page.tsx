@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { Banner } from "@/components/home/banner";
 import { BlogBlock } from "@/components/home/blog-block";
@@ -21,6 +20,7 @@ import { blogCategories } from "@/lib/content/rules";
 import { blockSize, homePosts, largeFirst, largeLast, trendingCategories, slideOffers } from "@/lib/home/rules";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Channel } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { curatedPath, localPath } from "@/lib/paths";
 import { findCategoryOffer, listFeatured, listLatest } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";

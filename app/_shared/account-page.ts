@@ -1,7 +1,6 @@
 import "server-only";
 
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import type { AccountPerson } from "@/components/account/account-frame";
 import type { AccountPage } from "@/components/account/account-menu";
@@ -9,6 +8,7 @@ import { requireProfile, type Profile } from "@/lib/account/profile-queries";
 import { isSeller } from "@/lib/account/rules";
 import type { Principal } from "@/lib/api/principal";
 import type { Channel } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "./channel";

@@ -1,6 +1,5 @@
 import "server-only";
 
-import { getTranslations } from "next-intl/server";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
@@ -9,6 +8,7 @@ import { AddMessages } from "@/components/dashboard/add-messages";
 import { DashboardShell } from "@/components/dashboard/dashboard-frame";
 import type { Section } from "@/components/dashboard/sections";
 import { messagesOf } from "@/lib/locale/messages";
+import { getTranslations } from "@/lib/locale/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { dashboardPath, openDashboard } from "./dashboard";

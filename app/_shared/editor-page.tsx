@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 
 import { DashboardShell } from "@/components/dashboard/dashboard-frame";
 import { ProductEditor } from "@/components/publishing/product-editor";
 import { isAiConfigured } from "@/lib/adapters/ai";
 import { listBrands, listTopCategories } from "@/lib/categories/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { findProductDefaults } from "@/lib/publishing/defaults-queries";
 import { listDrafts } from "@/lib/publishing/draft-queries";
 import { findOwnProduct } from "@/lib/publishing/own-queries";

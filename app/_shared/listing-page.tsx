@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { listAddress, type SearchParameters } from "@/components/products/listing/list-address";
@@ -11,6 +10,7 @@ import { listHeading } from "@/components/products/listing/list-heading";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Channel } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { listHref } from "@/lib/products/list-rules";
 import { breadcrumbMarkup } from "@/lib/seo/breadcrumb-markup";

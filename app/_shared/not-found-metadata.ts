@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 
 /** Whatever the address would have been. */
 export async function notFoundMetadata(locale: Language): Promise<Metadata> {

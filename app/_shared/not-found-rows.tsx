@@ -1,11 +1,10 @@
-import { getTranslations } from "next-intl/server";
-
 import { BlockHeader } from "@/components/ui/block-header";
 import { carouselStyle, productSettings } from "@/components/ui/carousel-rules";
 import { Icon } from "@/components/ui/icon";
 import { ServerCard } from "@/components/products/card/server-card";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Channel } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ProductCard } from "@/lib/products/contract";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { faces } from "@/app/fonts/faces";
 import { EarlyEvents } from "@/components/shell/early-events";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { site } from "@/lib/site";
 
 export const documentViewport: Viewport = { themeColor: "#09322a" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
+import { getTranslations } from "@/lib/locale/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "./channel";

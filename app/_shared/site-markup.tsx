@@ -1,9 +1,8 @@
-import { getTranslations } from "next-intl/server";
-
 import { sitePageMarkup, type SitePageFacts } from "@/lib/content/markup";
 import { sitePages, type SitePageKey } from "@/lib/content/page-rules";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { breadcrumbMarkup } from "@/lib/seo/breadcrumb-markup";
 import { JsonLd } from "@/lib/seo/json-ld";

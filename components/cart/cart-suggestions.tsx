@@ -1,7 +1,6 @@
-import { getTranslations } from "next-intl/server";
-
 import { ProductGrid } from "@/components/products/card/product-grid";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 

@@ -1,7 +1,7 @@
-import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { curatedPath, localPath } from "@/lib/paths";
 
 import type { ProductTab } from "./product-tabs";

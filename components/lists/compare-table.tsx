@@ -1,10 +1,9 @@
-import { getTranslations } from "next-intl/server";
-
 import { attributeNames } from "@/components/products/listing/attribute-names";
 import { cardRow } from "@/components/products/card/card-data";
 import { cardMessages } from "@/components/products/card/card-messages";
 import { compareRows, type CompareRow, type Featured } from "@/lib/lists/rules";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import type { ProductCard } from "@/lib/products/contract";

@@ -1,11 +1,10 @@
-import { getTranslations } from "next-intl/server";
-
 import { sellerName } from "@/components/shops/sold-by";
 import { categoryName } from "@/lib/categories/names";
 import { cardPayments } from "@/lib/installation/now";
 import { isSame, type CompareRow } from "@/lib/lists/rules";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ProductCard } from "@/lib/products/contract";
 import { deliveryEstimate, isInStock } from "@/lib/products/rules";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";

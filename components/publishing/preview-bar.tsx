@@ -1,8 +1,8 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 

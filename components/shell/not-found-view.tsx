@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 
 import { Echo } from "@/components/ui/echo";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 
 import clock from "./clock.svg";

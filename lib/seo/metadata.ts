@@ -1,10 +1,10 @@
 import "server-only";
 
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { env } from "@/lib/env";
 import { defaultLanguage, languages, type Language, type Channel } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 

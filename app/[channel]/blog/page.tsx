@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { PostList } from "@/components/blog/post-list";
 import { listBlogCategories, listPosts } from "@/lib/content/queries";
 
 import { blogMetadata } from "@/app/_shared/blog-metadata";
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { getTranslations } from "@/lib/locale/translations";
 
 export const revalidate = 3600;
 

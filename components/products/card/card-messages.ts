@@ -1,8 +1,8 @@
-import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 
 /** `{name}`, `{count}` and the like are filled in where they are rendered. */
 export type CardMessages = Awaited<ReturnType<typeof cardMessages>>;

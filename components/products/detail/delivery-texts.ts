@@ -1,10 +1,9 @@
-import { getTranslations } from "next-intl/server";
-
 import { countryName } from "@/lib/locale/names";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import { deliveryZones, type DeliveryZone } from "@/lib/delivery/zone-rules";
 import { dateNames } from "@/lib/locale/date-names";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { Product } from "@/lib/products/contract";
 import { deliveryEstimate, type DeliveryEstimate } from "@/lib/products/rules";
 

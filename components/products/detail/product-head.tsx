@@ -1,7 +1,6 @@
-import { getTranslations } from "next-intl/server";
-
 import { Rating } from "@/components/ui/rating";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { brandPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { ratingStars } from "@/lib/products/rules";

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { ReviewPanel } from "@/components/reviews/review-panel";
@@ -7,6 +6,7 @@ import { categoryName } from "@/lib/categories/names";
 import { dateNames } from "@/lib/locale/date-names";
 import { cardPayments } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { brandPath, categoryPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import type { ReviewPage } from "@/lib/reviews/contract";

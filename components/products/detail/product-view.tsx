@@ -1,5 +1,3 @@
-import { getTranslations } from "next-intl/server";
-
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import { SoldBy, type SellerMessages } from "@/components/shops/sold-by";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
@@ -8,6 +6,7 @@ import { Stitch } from "@/components/ui/stitch";
 import { categoryName } from "@/lib/categories/names";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
 import { categoryPath, localPath } from "@/lib/paths";
 import type { Product, ProductCard } from "@/lib/products/contract";

@@ -1,6 +1,5 @@
-import { getTranslations } from "next-intl/server";
-
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 

@@ -1,9 +1,8 @@
-import { getTranslations } from "next-intl/server";
-
 import { Icon } from "@/components/ui/icon";
 import { PaymentMarks } from "@/components/shell/payment-marks";
 import { cardPayments, paymentMarks } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { Product } from "@/lib/products/contract";
 
 import { WhileOnSale } from "./while-on-sale";

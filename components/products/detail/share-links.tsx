@@ -1,7 +1,6 @@
-import { getTranslations } from "next-intl/server";
-
 import type { Language } from "@/lib/locale/rules";
 import { webpUrl } from "@/lib/images";
+import { getTranslations } from "@/lib/locale/translations";
 
 import { ShareRow } from "./share-row";
 

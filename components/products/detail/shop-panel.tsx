@@ -1,9 +1,8 @@
-import { getTranslations } from "next-intl/server";
-
 import { AskLink } from "@/components/conversations/ask-link";
 import { Icon } from "@/components/ui/icon";
 import { initialsOf } from "@/lib/initials";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, shopPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 import type { Product } from "@/lib/products/contract";

@@ -1,6 +1,5 @@
-import { getTranslations } from "next-intl/server";
-
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { Product } from "@/lib/products/contract";
 import { sizeGuideOf, toInches } from "@/lib/products/size-guide-rules";
 

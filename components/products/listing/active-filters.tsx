@@ -1,7 +1,6 @@
-import { getTranslations } from "next-intl/server";
-
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
 import type { Filter, Filters } from "@/lib/products/contract";
 import { toggledValue } from "@/lib/products/list-rules";

@@ -1,8 +1,7 @@
-import { getTranslations } from "next-intl/server";
-
 import type { Category } from "@/lib/categories/contract";
 import { shownCount } from "@/lib/locale/number-format";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import type { ComboboxMessages } from "@/components/ui/combobox";
 import type { ChoiceFilter, Filter, Filters, ProductList, ProductListQuery } from "@/lib/products/contract";

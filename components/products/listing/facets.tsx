@@ -1,7 +1,6 @@
-import { getTranslations } from "next-intl/server";
-
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import type { Filters, ProductList } from "@/lib/products/contract";

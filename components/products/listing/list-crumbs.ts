@@ -1,6 +1,5 @@
-import { getTranslations } from "next-intl/server";
-
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { MarkupCrumb } from "@/lib/seo/list-markup";
 
 import { scopePath, siblingPath, type ListScope } from "./list-scope";

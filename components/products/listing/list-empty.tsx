@@ -1,8 +1,7 @@
-import { getTranslations } from "next-intl/server";
-
 import { ProductGrid } from "@/components/products/card/product-grid";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { categoryPath, localPath } from "@/lib/paths";
 import type { ShownCurrency } from "@/lib/money";
 import { hasChoices } from "@/lib/products/list-rules";

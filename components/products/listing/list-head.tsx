@@ -1,8 +1,7 @@
-import { getTranslations } from "next-intl/server";
-
 import { Echo } from "@/components/ui/echo";
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 

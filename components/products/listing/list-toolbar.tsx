@@ -1,7 +1,6 @@
-import { getTranslations } from "next-intl/server";
-
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { curatedQueryOf, pageSizes } from "@/lib/products/list-rules";
 import { sorts, type Sort } from "@/lib/products/rules";
 

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { Breadcrumb } from "@/components/ui/breadcrumb";
@@ -6,6 +5,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { Category } from "@/lib/categories/contract";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import type { Filters, ProductList } from "@/lib/products/contract";

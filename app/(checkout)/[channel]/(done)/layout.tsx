@@ -1,8 +1,8 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { CheckoutFooter, CheckoutHeader } from "@/components/checkout/checkout-frame";
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { getTranslations } from "@/lib/locale/translations";
 
 export default async function DoneLayout({ children, params }: ChannelProps & { children: ReactNode }) {
   const { language } = await requireChannel(params);

@@ -1,9 +1,9 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { SessionEndDialog } from "@/components/account/session-end-dialog";
 import { CheckoutFooter, CheckoutHeader } from "@/components/checkout/checkout-frame";
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { getTranslations } from "@/lib/locale/translations";
 
 export default async function FormLayout({ children, params }: ChannelProps & { children: ReactNode }) {
   const { language } = await requireChannel(params);

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
 
 import { CartScreen } from "@/components/cart/cart-screen";
 import { CartSuggestions, suggestionCount } from "@/components/cart/cart-suggestions";
@@ -8,6 +7,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { paymentMarks } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { listFeatured } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";

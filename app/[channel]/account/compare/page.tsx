@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { ListFrame } from "@/components/account/list-frame";
 import { CartSuggestions, suggestionCount } from "@/components/cart/cart-suggestions";
@@ -8,6 +7,7 @@ import { CompareOwn } from "@/components/lists/compare-own";
 import { listFeatures } from "@/lib/lists/queries";
 import { listLimits, parseIds } from "@/lib/lists/rules";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { curatedPath, localPath } from "@/lib/paths";
 import { listCardsById } from "@/lib/products/card-queries";
 import { listFeatured } from "@/lib/products/curated-queries";

@@ -1,5 +1,3 @@
-import { getTranslations } from "next-intl/server";
-
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { ConversationList } from "@/components/conversations/conversation-list";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { listConversations } from "@/lib/conversations/queries";
 import { messagesOf } from "@/lib/locale/messages";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, threadPath } from "@/lib/paths";
 
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";

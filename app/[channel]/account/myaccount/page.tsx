@@ -1,11 +1,10 @@
-import { getTranslations } from "next-intl/server";
-
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { AccountTiles } from "@/components/account/account-tiles";
 import { ProfileForm } from "@/components/account/profile-form";
 import { listAddresses } from "@/lib/account/address-queries";
 import { countAccount } from "@/lib/account/profile-queries";
 import { messagesOf } from "@/lib/locale/messages";
+import { getTranslations } from "@/lib/locale/translations";
 import { site } from "@/lib/site";
 
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";

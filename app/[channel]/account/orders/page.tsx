@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
@@ -15,6 +14,7 @@ import type { GuestOrder } from "@/lib/account/profile-contract";
 import { messagesOf } from "@/lib/locale/messages";
 import { listCurrencies } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 import { listOrders } from "@/lib/orders/view/queries";

@@ -1,5 +1,3 @@
-import { getTranslations } from "next-intl/server";
-
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { DataDownload } from "@/components/account/data-download";
 import { DeleteAccount } from "@/components/account/delete-account";
@@ -7,6 +5,7 @@ import { MailChoice } from "@/components/account/mail-choice";
 import { QueryProvider } from "@/components/query/query-provider";
 import { findMailPreferences } from "@/lib/account/profile-queries";
 import { messagesOf } from "@/lib/locale/messages";
+import { getTranslations } from "@/lib/locale/translations";
 
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";

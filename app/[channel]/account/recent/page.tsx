@@ -1,10 +1,9 @@
-import { getTranslations } from "next-intl/server";
-
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { ProductGrid } from "@/components/products/card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { curatedPath, localPath } from "@/lib/paths";
 import { listCardsById } from "@/lib/products/card-queries";
 import { listRecentViews } from "@/lib/recent/queries";

@@ -1,10 +1,9 @@
-import { getTranslations } from "next-intl/server";
-
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { OwnReviews } from "@/components/account/own-reviews";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listOwnReviews } from "@/lib/account/profile-queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";

@@ -1,5 +1,4 @@
 import { cookies } from "next/headers";
-import { getTranslations } from "next-intl/server";
 
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { AuthenticatorPanel } from "@/components/account/authenticator-panel";
@@ -15,6 +14,7 @@ import { listSecurityEvents } from "@/lib/account/profile-queries";
 import { listSessions } from "@/lib/account/session-queries";
 import { sessionCookie, tokenOfCookie } from "@/lib/api/session-cookie";
 import { messagesOf } from "@/lib/locale/messages";
+import { getTranslations } from "@/lib/locale/translations";
 
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";

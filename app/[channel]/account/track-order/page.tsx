@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
 
 import { arrivalRange, dateFormats } from "@/components/orders/dates";
 import { orderViewMessages } from "@/components/orders/order-messages";
@@ -11,6 +10,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import type { Tracking } from "@/lib/orders/contract";
 import { findKeyedOrder } from "@/lib/orders/view/keyed-queries";
 import type { Order } from "@/lib/orders/order-contract";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { ListFrame } from "@/components/account/list-frame";
 import { CartSuggestions, suggestionCount } from "@/components/cart/cart-suggestions";
@@ -7,6 +6,7 @@ import { WishScreen } from "@/components/lists/wish-screen";
 import { wishMessages } from "@/components/lists/wish-messages";
 import { cardMessages } from "@/components/products/card/card-messages";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { listFeatured } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 

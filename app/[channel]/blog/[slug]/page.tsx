@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { PostView } from "@/components/blog/post-view";
 import { NotFoundPage } from "@/components/shell/not-found-page";
@@ -10,6 +9,7 @@ import { relatedPosts } from "@/lib/content/rules";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, postPath } from "@/lib/paths";
 import type { ProductCard } from "@/lib/products/contract";
 import { listLatest, listTopRated } from "@/lib/products/curated-queries";

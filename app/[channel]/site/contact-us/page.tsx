@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { ContactBlock } from "@/components/contact/contact-block";
@@ -11,6 +10,7 @@ import { contactLimits } from "@/lib/contact/rules";
 import { sitePages } from "@/lib/content/page-rules";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, trackPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { NewsletterStep } from "@/components/contact/newsletter-step";
 import { Notice } from "@/components/ui/notice";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 import { EmptyState } from "@/components/ui/empty-state";
+import { getTranslations } from "@/lib/locale/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export const revalidate = 3600;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 
 import { AccountFrame } from "@/components/account/account-frame";
@@ -8,6 +7,7 @@ import { orderViewMessages } from "@/components/orders/order-messages";
 import { OrderView } from "@/components/orders/order-view";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { normalizeOrderRef } from "@/lib/orders/rules";
 import { findOrder } from "@/lib/orders/view/queries";
 import { localPath, orderPath } from "@/lib/paths";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { PostList } from "@/components/blog/post-list";
 import { NotFoundPage } from "@/components/shell/not-found-page";
@@ -8,6 +7,7 @@ import { blogCategoryPath, findBlogCategory } from "@/lib/content/rules";
 
 import { requireChannel } from "@/app/_shared/channel";
 import { notFoundMetadata } from "@/app/_shared/not-found-metadata";
+import { getTranslations } from "@/lib/locale/translations";
 import { NotFoundRows } from "../../../../_shared/not-found-rows";
 import { blogMetadata } from "../../../../_shared/blog-metadata";
 

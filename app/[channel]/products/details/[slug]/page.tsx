@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 
 import { ProductView } from "@/components/products/detail/product-view";
 import { relatedCount } from "@/components/products/detail/related-row";
@@ -9,6 +8,7 @@ import { categoryName } from "@/lib/categories/names";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { categoryPath, localPath, productPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { listRelated } from "@/lib/products/curated-queries";

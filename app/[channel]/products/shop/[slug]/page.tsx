@@ -1,8 +1,7 @@
-import { getTranslations } from "next-intl/server";
-
 import { wholeCatalogue, type ListScope } from "@/components/products/listing/list-scope";
 import { ShopHead } from "@/components/shops/shop-head";
 import { EmptyState } from "@/components/ui/empty-state";
+import { getTranslations } from "@/lib/locale/translations";
 import type { Shop } from "@/lib/shops/contract";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 import { ConfirmOrder } from "@/components/orders/confirm-order";
 import { messagesOf } from "@/lib/locale/messages";
+import { getTranslations } from "@/lib/locale/translations";
 import { findByConfirmLink } from "@/lib/orders/place/confirm-link-queries";
 import { confirmOrderPath, curatedPath, localPath, trackPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";

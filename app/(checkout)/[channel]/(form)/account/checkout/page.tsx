@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 import { requireUser } from "@/app/_shared/signed-in";
@@ -11,6 +10,7 @@ import { requireCartId } from "@/lib/cart/open-cart";
 import { paymentMarks } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { checkoutPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
 
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { paymentMarks } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";

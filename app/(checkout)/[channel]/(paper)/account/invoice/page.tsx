@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
@@ -7,6 +6,7 @@ import { requireUser } from "@/app/_shared/signed-in";
 import { InvoiceView } from "@/components/orders/invoice-view";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { toInvoice } from "@/lib/orders/view/invoice-rules";
 import { findKeyedOrder } from "@/lib/orders/view/keyed-queries";
 import type { Order } from "@/lib/orders/order-contract";

@@ -1,5 +1,4 @@
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 
 import { ConversationList } from "@/components/conversations/conversation-list";
 import { momentOf } from "@/components/account/dates";
@@ -11,6 +10,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { findThread, listConversations, listReported } from "@/lib/conversations/queries";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, sellerThreadPath } from "@/lib/paths";
 
 import { dashboardMetadata, dashboardPage, type DashboardContent } from "../../../../../_shared/dashboard-page";

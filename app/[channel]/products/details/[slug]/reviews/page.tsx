@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 
 import { ReviewPanel } from "@/components/reviews/review-panel";
 import { reviewMessages } from "@/components/reviews/review-messages";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { dateNames } from "@/lib/locale/date-names";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, productPath } from "@/lib/paths";
 import { findProductBySlug } from "@/lib/products/queries";
 import { listProductReviews } from "@/lib/reviews/queries";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 
 import { Confirmation } from "@/components/orders/confirmation";
 import { arrivalRange, dateFormats } from "@/components/orders/dates";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { findPlacedOrder } from "@/lib/orders/view/placed-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 

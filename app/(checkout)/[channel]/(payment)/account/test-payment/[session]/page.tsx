@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 
 import { TestPayment } from "@/components/payments/test-payment";
 import { Notice } from "@/components/ui/notice";
 import { cardPayments } from "@/lib/installation/now";
+import { getTranslations } from "@/lib/locale/translations";
 import { formatPrice, usDollar } from "@/lib/money";
 import { findPayableBySession } from "@/lib/orders/pay/payment-queries";
 import { confirmedPath, localPath, testPaymentPath } from "@/lib/paths";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 
 import { requireChannel } from "@/app/_shared/channel";
 import { requireUser } from "@/app/_shared/signed-in";
@@ -12,6 +11,7 @@ import { PreviewFrame } from "@/components/publishing/preview-frame";
 import { isAdmin, isSeller } from "@/lib/account/rules";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, productPath } from "@/lib/paths";
 import { listRelated } from "@/lib/products/curated-queries";
 import { findPreview } from "@/lib/publishing/preview-queries";
