@@ -62,6 +62,7 @@ export function countFacets(
 ): CountedFacts {
   const tests = splitChoices(choices);
   const counted = new Set(attributes);
+  const chosen = new Set(attributes.filter((slug) => choices.some(({ group }) => group === slug)));
   const counts = emptyCounts(steps);
   const [colours, sizes] = [new Map<string, number>(), new Map<string, number>()];
   const features = new Map<Feature, number>();
@@ -71,8 +72,10 @@ export function countFacets(
     countSingles(counts, product, match, steps);
     countOnce(colours, match.itemsFor("colour"), "colour");
     countOnce(sizes, match.itemsFor("size"), "size");
+    const countable = match.countsFor("") ? counted : chosen;
+    if (countable.size === 0) continue;
     for (const feature of product.features)
-      if (counted.has(feature.slug) && match.countsFor(feature.slug)) increase(features, feature);
+      if (countable.has(feature.slug) && match.countsFor(feature.slug)) increase(features, feature);
   }
   const ofFeatures = [...features].map(([{ slug, value }, count]) => ({ attribute: slug, text: value, count }));
   return { ...counts, colour: listed(colours), size: listed(sizes), attributes: mostFirst(ofFeatures) };
@@ -143,9 +146,9 @@ function matchOf(product: ProductFacts, { ofProducts, ofItems }: Tests): Match |
       hasStock: product.isInStock,
     };
   const missedByItem = items.map((item) => missedOf(ofItems, item));
-  const meetsAll = missed === null && missedByItem.includes(null);
+  const hasMetItem = missedByItem.includes(null);
   return {
-    countsFor: (group) => meetsAll || (passes(missed, group) && missedByItem.some((ofItem) => passes(ofItem, group))),
+    countsFor: (group) => passes(missed, group) && (hasMetItem || missedByItem.includes(group)),
     itemsFor: (group) => (missed === null ? items.filter((_, at) => passes(missedByItem[at] ?? null, group)) : []),
     hasStock: items.some((item, at) => item.isInStock && passes(missedByItem[at] ?? null, "availability")),
   };
@@ -158,21 +161,25 @@ function countSingles(counts: CountedFacts, product: ProductFacts, { countsFor, 
     counts.highest = Math.max(counts.highest ?? product.cents, product.cents);
   }
   if (countsFor("brand")) increase(counts.brands, product.brandId);
-  for (const group of ["rating", "discount"] as const)
-    if (countsFor(group))
-      counts[group] = counts[group].map(
-        (count, at) => count + Number(product[group] >= (steps[group][at] ?? Infinity)),
-      );
+  if (countsFor("rating")) countSteps(counts.rating, steps.rating, product.rating);
+  if (countsFor("discount")) countSteps(counts.discount, steps.discount, product.discount);
   if (product.isFreeShipping && countsFor("shipping")) counts.shipping++;
   if (product.isCashOnDelivery && countsFor("payment")) counts.payment++;
   if (hasStock && countsFor("availability")) counts.availability++;
 }
 
+function countSteps(counts: number[], steps: readonly number[], reached: number): void {
+  for (const [at, step] of steps.entries()) if (reached >= step) counts[at] = (counts[at] ?? 0) + 1;
+}
+
 /** A product counts once for a colour or size, however many of its options have it. */
 function countOnce(counts: Map<string, number>, items: readonly ItemFacts[], key: "colour" | "size"): void {
-  items.forEach((item, at) => {
-    if (items.findIndex((other) => other[key] === item[key]) === at) increase(counts, item[key]);
-  });
+  const seen: string[] = [];
+  for (const { [key]: text } of items) {
+    if (seen.includes(text)) continue;
+    seen.push(text);
+    increase(counts, text);
+  }
 }
 
 function increase<Key>(counts: Map<Key, number>, key: Key): void {

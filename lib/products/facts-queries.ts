@@ -33,7 +33,7 @@ const stores = new WeakMap<Database, Store>();
 
 function storeOf(db: Database): Store {
   const store = stores.get(db) ?? {
-    facts: new LRUCache({ max: mostProducts, ttl: lifetime }),
+    facts: new LRUCache({ max: mostProducts, ttl: lifetime, ttlResolution: 1_000 }),
     texts: new Map<string, string>(),
     features: new Map<string, Feature>(),
     inTurn: pLimit(1),
