@@ -74,8 +74,8 @@ export const dataStart = "self.__next_f=";
 /** Undefined for a script that adds no data. */
 export function readDataCall(code: string): unknown[] | undefined {
   for (const pattern of inlineScripts.slice(0, 2)) {
-    const piece = pattern.exec(code)?.[1];
-    if (isJson(piece)) return JSON.parse(piece ?? "") as unknown[];
+    const piece = parsed(pattern.exec(code)?.[1]);
+    if (piece !== undefined) return piece as unknown[];
   }
   return undefined;
 }
@@ -87,10 +87,12 @@ export function isNextScript(code: string): boolean {
   return inlineScripts.some((pattern) => isJson(pattern.exec(code)?.[1]));
 }
 
-export function isJson(text: string | undefined): boolean {
+export const isJson = (text: string | undefined) => parsed(text) !== undefined;
+
+function parsed(text: string | undefined): unknown {
   try {
-    return text !== undefined && JSON.parse(text) !== undefined;
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }

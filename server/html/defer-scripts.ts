@@ -35,6 +35,8 @@ export const scriptLoader = `(${minify(`(s, d) => {
   else requestAnimationFrame(() => setTimeout(once));
 }`)})`;
 
+export const hasDeferred = (html: string) => html.search(buildScript) >= 0;
+
 /** Scripts would compete with the first images and fonts on a slow connection. @param dataAddress of data in a file */
 export function deferScripts(html: string, dataAddress?: string): string {
   const sources: string[] = [];

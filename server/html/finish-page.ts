@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { deferScripts } from "./defer-scripts";
+import { deferScripts, hasDeferred } from "./defer-scripts";
 import { watchScripts } from "./failed-scripts";
 import { findInlineScripts, type InlineScripts } from "./inline-scripts";
 import { dataFile, separateData } from "./page-data";
@@ -20,15 +20,14 @@ type Finish = {
 };
 
 export function finishPage(html: string, { isDeferred, dataAddress }: Finish): FinishedPage {
-  const watched = watchScripts(replayEarlyEvents(html));
+  const separated = isDeferred && dataAddress && hasDeferred(html) ? separateData(html) : null;
+  // Without its data the page is half as long to search.
+  const watched = watchScripts(replayEarlyEvents(separated?.html ?? html));
   if (!isDeferred) return finished(watched);
-  const separated = dataAddress && hasDeferred(watched) ? separateData(watched) : null;
   if (!dataAddress || !separated?.data) return finished(deferScripts(watched));
   const file = Buffer.from(dataFile(separated.data));
   const hash = createHash("sha256").update(file).digest("base64url").slice(0, 16);
-  return { ...finished(deferScripts(separated.html, dataAddress(hash))), data: { hash, file } };
+  return { ...finished(deferScripts(watched, dataAddress(hash))), data: { hash, file } };
 }
-
-const hasDeferred = (html: string) => deferScripts(html) !== html;
 
 const finished = (html: string): FinishedPage => ({ body: Buffer.from(html), scripts: findInlineScripts(html) });
