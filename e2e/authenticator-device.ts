@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** A device that Chromium simulates: it makes passkeys, and its user always agrees. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/** A device that Chromium simulates: it makes passkeys, and its user always agrees. @returns takes it away */
+export async function addAuthenticator(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
-  await client.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -14,4 +14,5 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async () => void (await client.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId }));
 }

@@ -43,3 +43,32 @@ test("a shopper adds a passkey, logs in with it, renames and removes it", async 
   await expect(section(page).getByRole("listitem")).toHaveCount(0);
   await mailTo(email, "A passkey was removed");
 });
+
+test("a shopper with passkeys on two devices removes one, and the field for the e-mail offers the other", async ({
+  page,
+  request,
+}) => {
+  const email = await makeShopper(request);
+  const takeLaptop = await addAuthenticator(page);
+  await logIn(page, email, newPassword, "/account/security");
+  const add = async (name: string) => {
+    await section(page).getByLabel("Name of the passkey").fill(name);
+    await section(page).getByRole("button", { name: "Add a passkey" }).click();
+    await expect(section(page).getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  };
+  await add("Laptop");
+  await takeLaptop();
+  await addAuthenticator(page);
+  await add("Phone");
+  await section(page).getByRole("button", { name: "Remove the passkey Laptop" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(section(page).getByRole("listitem")).toHaveText(/Phone/);
+
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/account/login?next=/account/security");
+  await untilListening(page);
+  await form(page).getByLabel("Email", { exact: true }).focus();
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(section(page).getByRole("listitem")).toContainText("last used");
+});

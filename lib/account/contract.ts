@@ -89,6 +89,7 @@ export const accountContract = {
     summary: "Logs the caller out on one device",
     access: "signed-in",
     changes: true,
+    fresh: true,
     params: z.strictObject({ id: wholeNumber(1) }),
     output: z.literal(1),
     problems: [404],
@@ -97,6 +98,7 @@ export const accountContract = {
     summary: "Ends every session of the caller, this one included",
     access: "signed-in",
     changes: true,
+    fresh: true,
     output: z.literal(1),
   }),
   "POST Account/SetDeactivated": endpoint({

@@ -28,6 +28,7 @@ export async function writeText(instruction: string, text: string, maxTokens: nu
       method: "POST",
       headers: { "Content-Type": "application/json", ...(AI_API_KEY && { Authorization: `Bearer ${AI_API_KEY}` }) },
       body: JSON.stringify({ model: AI_MODEL, messages, max_tokens: maxTokens, temperature: 0.6 }),
+      redirect: "error",
       signal: AbortSignal.timeout(patience),
     });
     if (!response.ok) throw new AiError(`the AI server answered ${response.status}`);

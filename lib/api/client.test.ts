@@ -88,6 +88,20 @@ describe("a call that needs a proof of who the person is", () => {
     expect(sent.mock.calls.map(([, { json }]) => json)).toEqual([body, body]);
   });
 
+  it("is repeated without a question where another tab has renewed the session meanwhile", async () => {
+    const refresh = vi.fn<Refresh>(() => Promise.resolve(true));
+    onSessionEnd(refresh);
+    page.cookie = "XSRF-TOKEN=former";
+    sent.mockImplementationOnce(() => {
+      page.cookie = "XSRF-TOKEN=renewed";
+      return refusing({ status: 401, key: "api.signIn" });
+    });
+    sent.mockReturnValueOnce({ json: () => Promise.resolve(1) });
+    expect(await call("POST Account/Logout")).toBe(1);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(sent.mock.lastCall?.[1].headers["X-XSRF-TOKEN"]).toBe("renewed");
+  });
+
   it("fails as it did where the person gives none", async () => {
     sent.mockReturnValueOnce(refusing(stale));
     const failure = await call("GET UserProfile/DownloadMyData").catch((error: unknown) => error);

@@ -63,13 +63,21 @@ async function repeated<Key extends keyof ShopContract & string, Answer>(
   read: (request: ResponsePromise) => Promise<Answer>,
   input: CallArguments<Key>,
 ): Promise<Answer> {
+  const sentWith = xsrfHeaders()["X-XSRF-TOKEN"];
   try {
     return await send(key, read, ...input);
   } catch (error) {
-    const missing = error instanceof CallError ? missingProofOf(error.problem) : null;
+    let missing = error instanceof CallError ? missingProofOf(error.problem) : null;
+    // A call in another tab has renewed the session meanwhile.
+    if (missing === "session" && sentWith !== undefined && isOther(sentWith)) missing = "token";
     if (!missing || (missing !== "token" && !(await refreshSession(key, missing)))) throw error;
     return send(key, read, ...input);
   }
+}
+
+function isOther(sentWith: string): boolean {
+  const now = xsrfHeaders()["X-XSRF-TOKEN"];
+  return now !== undefined && now !== sentWith;
 }
 
 function missingProofOf(problem: Problem | null): Missing | null {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 
 import { sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { useDatabase, type OpenDatabase } from "@/lib/db/open";
+import { log } from "@/lib/log";
 import { sessionTokenHash } from "@/lib/session-token";
 import { startDraining } from "@/lib/shutdown";
 import { stopDraining } from "@/lib/testing-shutdown";
@@ -93,6 +94,24 @@ describe("who is calling", () => {
     const rejected = await ask("Account/LogoutEverywhere", { method: "POST", headers });
     expect(rejected.status).toBe(403);
     expect(rejected.headers.get("set-cookie")).toContain(`XSRF-TOKEN=${xsrfTokenOf("live-token")}`);
+  });
+});
+
+describe("the log line of a call", () => {
+  it("says who was refused what and why, and nothing that is personal or secret", async () => {
+    const written = vi.spyOn(log(), "info").mockReturnValue(undefined);
+    await ask("Admin/GetUsers?text=mitu@example.com", { headers: { authorization: "Bearer live-token" } });
+    await ask("Admin/GetUsers", { headers: { authorization: "Bearer old-token" } });
+    await ask("Locale/me");
+    const lines = written.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
+    written.mockRestore();
+    expect(lines).toMatchObject([
+      { call: "GET Admin/GetUsers", status: 403, userId: expect.any(Number), problem: "api.notAllowed" },
+      { call: "GET Admin/GetUsers", status: 401, problem: "api.sessionEnded" },
+      { call: "GET Locale/me", status: 200 },
+    ]);
+    expect(lines.map((line) => "problem" in line || "userId" in line)).toEqual([true, true, false]);
+    expect(JSON.stringify(lines)).not.toMatch(/mitu|token/);
   });
 });
 

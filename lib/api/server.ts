@@ -41,25 +41,36 @@ export async function respond(request: Request): Promise<Response> {
   const segments = url.pathname.split("/").filter(Boolean).slice(1).map(decodeSegment);
   const route = router.match(request.method, segments);
   const headers = new Headers({ "X-Request-Id": requestId, "X-Content-Type-Options": "nosniff" });
+  const facts: LoggedFacts = {};
   let response: Response;
   try {
     if (!route) throw unmatched(request.method, segments, headers);
-    response = await withRequestId(requestId, () => guardAvailability(answer(route, request, url, requestId, headers)));
+    response = await withRequestId(requestId, () =>
+      guardAvailability(answer(route, request, url, { requestId, headers, facts })),
+    );
   } catch (error) {
+    if (error instanceof ApiError) facts.problem = error.detail[0]?.key;
     response = await reject(error, headers, requestId, languageOf(request.headers.get("accept-language")));
   }
   const ms = Math.round(performance.now() - started);
   metrics()?.observeCall(route?.key ?? "unknown", response.status, ms / 1_000);
-  log().info({ requestId, call: route?.key ?? `${request.method} unknown`, status: response.status, ms }, "call");
+  log().info(
+    { requestId, call: route?.key ?? `${request.method} unknown`, status: response.status, ms, ...facts },
+    "call",
+  );
   return response;
 }
+
+/** What the log says of a call beside its name and time. */
+type LoggedFacts = { userId?: number; problem?: string };
+
+type Answering = { requestId: string; headers: Headers; facts: LoggedFacts };
 
 async function answer(
   route: Route,
   request: Request,
   url: URL,
-  requestId: string,
-  headers: Headers,
+  { requestId, headers, facts }: Answering,
 ): Promise<Response> {
   const { endpoint, key } = route;
   const address = request.headers.get("x-client-address") ?? "unknown";
@@ -68,6 +79,7 @@ async function answer(
 
   const cookie = cookieReader(request.headers.get("cookie"));
   const principal = await authenticate(request.headers.get("authorization"), cookie);
+  if (principal) facts.userId = principal.userId;
   const cookieToken = principal?.byCookie ? tokenOfCookie(cookie(sessionCookie()) ?? "") : null;
   // Before anything is rejected, so that a page with an old token can repeat its call.
   if (cookieToken !== null && cookie(xsrfCookie) !== xsrfTokenOf(cookieToken))

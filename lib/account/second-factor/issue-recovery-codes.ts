@@ -19,7 +19,7 @@ export async function issueRecoveryCodes(tx: Transaction, userId: number): Promi
   return codes.map(formatRecoveryCode);
 }
 
-/** A fast hash is enough for 80 random bits, and without a key the codes outlive a new AUTH_SECRET. */
+/** A fast hash is enough for 120 random bits, and without a key the codes outlive a new AUTH_SECRET. */
 export function recoveryHash(code: string): string {
   return createHash("sha256").update(`recovery-code\n${code}`).digest("hex");
 }

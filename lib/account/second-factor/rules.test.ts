@@ -30,7 +30,9 @@ describe("what a person types", () => {
     ["0123 4567 89ab cdef", "0123456789ABCDEF"],
     ["o123-4567-89ab-cdef", "0123456789ABCDEF"],
     ["0i23-4567-89ab-cdel", "0123456789ABCDE1"],
+    ["0123-4567-89ab-cdef-GHJK-MNPQ", "0123456789ABCDEFGHJKMNPQ"],
     ["0123-4567-89AB-CDE", null],
+    ["0123-4567-89AB-CDEF-GHJK", null],
     ["0123-4567-89AB-CDEF-0", null],
     ["0123-4567-89AB-CDEU", null],
     ["123456", null],
@@ -40,9 +42,9 @@ describe("what a person types", () => {
 });
 
 it("a recovery code takes five bits of each byte and is shown in groups", () => {
-  const code = recoveryCodeOf(Uint8Array.from({ length: 16 }, (_, index) => index * 2 + 32));
-  expect(code).toBe("02468ACEGJMPRTWY");
-  expect(formatRecoveryCode(code)).toBe("0246-8ACE-GJMP-RTWY");
+  const code = recoveryCodeOf(Uint8Array.from({ length: 24 }, (_, index) => index * 2 + 32));
+  expect(code).toBe("02468ACEGJMPRTWY02468ACE");
+  expect(formatRecoveryCode(code)).toBe("0246-8ACE-GJMP-RTWY-0246-8ACE");
   expect(plainRecoveryCode(plainCode(formatRecoveryCode(code)))).toBe(code);
 });
 

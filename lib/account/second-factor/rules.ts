@@ -17,8 +17,9 @@ export const secondFactorLimits = {
 
 /** Without letters that look like digits; `plainCode` reads those as the digits. */
 const recoveryAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const recoveryLength = 16;
-const recoveryForm = new RegExp(`^[${recoveryAlphabet}]{${recoveryLength}}$`);
+const recoveryLength = 24;
+/** Codes of sheets from before had 16 characters. */
+const recoveryForm = new RegExp(`^(?:[${recoveryAlphabet}]{${recoveryLength}}|[${recoveryAlphabet}]{16})$`);
 
 /** The form in which codes are compared. */
 export function plainCode(typed: string): string {

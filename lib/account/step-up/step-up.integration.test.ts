@@ -50,6 +50,8 @@ const marked: [call: string, body: unknown][] = [
   ["POST Account/ReplaceRecoveryCodes", undefined],
   ["POST Account/StartAuthenticator", undefined],
   ["POST Account/StartPasskey", undefined],
+  ["POST Account/EndSession/1", undefined],
+  ["POST Account/LogoutEverywhere", undefined],
   ["POST Account/ResetPasswordByUser", { Password: rightPassword, NewPassword: newPassword }],
   ["POST Account/SetDeactivated", { Id: "0".repeat(32), Deactivated: true }],
   ["GET Admin/ExportAuditLog", undefined],
@@ -169,8 +171,21 @@ describe("confirming", () => {
     const body = { Password: rightPassword };
     expect((await confirm(body)).status).toBe(401);
     expect((await confirm(body, { cookie: browser.cookie })).status).toBe(403);
-    expect((await confirm(body, browser)).body).toBe(1);
-    expect((await download(browser)).status).toBe(200);
+    const confirmed = await confirm(body, browser);
+    expect(confirmed.body).toBe(1);
+    // The former token opens nothing any more.
+    expect((await download(browser)).status).toBe(401);
+    expect((await download(browserAfter(confirmed))).status).toBe(200);
+  });
+
+  it("twice at once in a browser gives it one new token", async () => {
+    const user = await makeAccount(opened.db);
+    const browser = browserAfter(await logIn(user.email));
+    await age(user.id, 11);
+    const both = await Promise.all([1, 2].map(() => confirm({ Password: rightPassword }, browser)));
+    const renewed = both.filter(({ headers }) => headers.getSetCookie().length > 0);
+    expect(renewed).toHaveLength(1);
+    for (const answer of renewed) expect((await download(browserAfter(answer))).status).toBe(200);
   });
 
   test.each([{}, { Password: "" }, { Password: 1 }, { Password: "x".repeat(257) }, { Password: "x", More: 1 }])(
