@@ -34,7 +34,7 @@ test("the owner has an edit button, others have none", async ({ page, isMobile }
     await page.keyboard.press("Escape");
     await expect(editor).toBeHidden();
     await expect(tools(page).getByRole("link", { name: "Edit" })).toBeFocused();
-    // The step back from the dialog's entry would abort what is opened before it has ended.
+    // The step back from the dialog's entry may abort what is opened before it has ended.
     await page.waitForFunction(() => !(history.state as { nijerPanels?: number } | null)?.nijerPanels);
   }
   // Sellers do not review their own products.
