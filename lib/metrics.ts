@@ -4,6 +4,7 @@ export type Metrics = {
   observeCall: (call: string, status: number, seconds: number) => void;
   observeStatement: (seconds: number) => void;
   countPayment: (result: "paid" | "failed" | "returned") => void;
+  countSearch: (result: "found" | "nothing") => void;
   countCache: (layer: "html" | "pages", result: "hit" | "miss" | "stale") => void;
   /** The gauges are read when somebody asks for the metrics. */
   addGauges: (read: () => Promise<Partial<Record<Gauge, number>>>) => void;

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics";
 
 import { countedText, mostTextsOfDay } from "./count-rules";
 
@@ -17,6 +18,7 @@ let timer: NodeJS.Timeout | null = null;
 
 /** Counts a search of a first page, without who searched; texts that may be personal are not counted. */
 export function recordSearch(text: string, found: number): void {
+  metrics()?.countSearch(found > 0 ? "found" : "nothing");
   const query = countedText(text);
   if (query === null || (waiting.size >= mostWaiting && !waiting.has(query))) return;
   const { searches, misses } = waiting.get(query) ?? { searches: 0, misses: 0 };

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { respond } from "@/lib/api/server";
 import type { OpenDatabase } from "@/lib/db/open";
 import { products, searchBoosts, searchCounts, searchSynonyms } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import type { Metrics } from "@/lib/metrics";
 import { fillCatalogue } from "@/lib/products/testing-catalogue";
 
 import { listMissedSearches } from "./queries";
@@ -121,6 +122,16 @@ it("searches are counted by day, without those that look personal, and listed by
     ["xylophones", 2, 2],
   ]);
   expect(await listMissedSearches(7, 10)).toEqual([{ query: "xylophones", searches: 2, misses: 2 }]);
+});
+
+it("each search is a metric, also one whose text may be personal, but never its text", () => {
+  const countSearch = vi.fn<Metrics["countSearch"]>();
+  const holder = globalThis as { nijerMetrics?: Metrics };
+  holder.nijerMetrics = { countSearch } as unknown as Metrics;
+  recordSearch("mirror", 3);
+  recordSearch("me@example.com", 0);
+  delete holder.nijerMetrics;
+  expect(countSearch.mock.calls).toEqual([["found"], ["nothing"]]);
 });
 
 it("what was understood keeps its umlauts and accents", async () => {

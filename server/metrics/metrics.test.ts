@@ -56,6 +56,7 @@ describe("the metrics", () => {
     metrics()?.observeStatement(0.001);
     metrics()?.countCache("html", "hit");
     metrics()?.countPayment("paid");
+    metrics()?.countSearch("nothing");
     const { text } = await read();
     expect(text).toContain('nijer_http_request_seconds_bucket{le="0.0025",kind="page",status="2xx"} 1');
     expect(text).toContain('nijer_http_request_seconds_count{kind="page",status="5xx"} 1');
@@ -63,6 +64,7 @@ describe("the metrics", () => {
     expect(text).toContain("nijer_database_statement_seconds_count 1");
     expect(text).toContain('nijer_cache_reads_total{layer="html",result="hit"} 1');
     expect(text).toContain('nijer_payments_total{result="paid"} 1');
+    expect(text).toContain('nijer_searches_total{result="nothing"} 1');
     expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
   });
 

@@ -47,6 +47,12 @@ export function createMetrics(): ServerMetrics {
     labelNames: ["result"],
     registers,
   });
+  const searches = new Counter({
+    name: "nijer_searches_total",
+    help: "Searches of lists, by whether they found something",
+    labelNames: ["result"],
+    registers,
+  });
   const readers: Parameters<Metrics["addGauges"]>[0][] = [];
   addGaugesTo(registry, readers);
   return {
@@ -56,6 +62,7 @@ export function createMetrics(): ServerMetrics {
     observeStatement: (seconds) => statements.observe(seconds),
     countCache: (layer, result) => caches.labels(layer, result).inc(),
     countPayment: (result) => payments.labels(result).inc(),
+    countSearch: (result) => searches.labels(result).inc(),
     addGauges: (read) => void readers.push(read),
   };
 }
