@@ -95,6 +95,8 @@ async function findAddresses(): Promise<void> {
     `/account/dashboard/products/${listed.Result[0]?.PUID}/preview`;
   const people = await call<{ Result: { SID: number }[] }>("Admin/GetUsers?limit=1", undefined, admin.cookie);
   addresses["/[channel]/account/dashboard/users/[sid]"] = `/account/dashboard/users/${people.Result[0]?.SID}`;
+  const shops = await call<{ Result: { Id: number }[] }>("Admin/GetStores?limit=1", undefined, admin.cookie);
+  addresses["/[channel]/account/dashboard/shops/[id]"] = `/account/dashboard/shops/${shops.Result[0]?.Id}`;
   addresses["/[channel]/account/invoice"] = `/account/invoice?orderRef=${order}`;
 }
 

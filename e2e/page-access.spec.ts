@@ -181,6 +181,8 @@ async function makeObjects(request: APIRequestContext, owner: string): Promise<R
   const found = await request.get(`/api/Admin/GetUsers?text=${encodeURIComponent(owner)}`, { headers: boss });
   const { Result } = (await found.json()) as { Result: { SID: number; Email: string }[] };
   const { OrderRef } = own;
+  const shops = await request.get(`/api/Admin/GetStores?text=company@example.com`, { headers: boss });
+  const [shop] = ((await shops.json()) as { Result: { Id: number }[] }).Result;
   return {
     "orders/[ref]": {
       path: `orders/${OrderRef}`,
@@ -220,6 +222,7 @@ async function makeObjects(request: APIRequestContext, owner: string): Promise<R
       readers: admin,
       secret: "Rumana Akter",
     },
+    "dashboard/shops/[id]": { path: `dashboard/shops/${shop?.Id}`, readers: admin },
     "dashboard/products/[id]/preview": {
       path: `dashboard/products/${DraftId}/preview`,
       readers: ["company"],

@@ -80,6 +80,7 @@ export const pageRoutes: Readonly<Record<string, Audience>> = {
   "/[channel]/account/dashboard/settings": "personal",
   "/[channel]/account/dashboard/shop": "personal",
   "/[channel]/account/dashboard/shops": "personal",
+  "/[channel]/account/dashboard/shops/[id]": "personal",
   "/[channel]/account/dashboard/users": "personal",
   "/[channel]/account/dashboard/users/[sid]": "personal",
   "/[channel]/account/dashboard/verification": "personal",

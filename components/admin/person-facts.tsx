@@ -201,7 +201,7 @@ export function PersonShop({ person }: PersonProps) {
       <p className="text-ink-2">{t("onSale", { count: user.Products })}</p>
       {shop && (
         <a
-          href={localPath(language, `/account/dashboard/shops?q=${encodeURIComponent(shop.Name)}`)}
+          href={localPath(language, `/account/dashboard/shops/${shop.Id}`)}
           className="link mt-2 inline-flex min-h-6 items-center"
         >
           {t("person.manageShop")}
@@ -211,13 +211,13 @@ export function PersonShop({ person }: PersonProps) {
   );
 }
 
-function Line({ children }: { children: ReactNode }) {
+export function Line({ children }: { children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-0">{children}</li>
   );
 }
 
-function More({ href, children }: { href: string; children: ReactNode }) {
+export function More({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="link inline-flex min-h-6 items-center">
       {children}

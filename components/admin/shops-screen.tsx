@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
@@ -8,21 +8,16 @@ import { callQuery, withRow } from "@/components/query/call-query";
 import { ListSearch } from "@/components/dashboard/list-search";
 import { PagedStates } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { LazyDialog } from "@/components/ui/lazy-dialog";
-import { toast } from "@/components/ui/toast";
 import type { AdminShop } from "@/lib/admin/contract";
-import { call } from "@/lib/api/client";
-import { localPath, shopPath } from "@/lib/paths";
+import { localPath } from "@/lib/paths";
 
 import { EmptyList } from "./empty-list";
 import { knownValue, ListFilter } from "./list-filter";
-import { ReasonForm } from "./reason-form";
+import { ShopBadge, SuspendDialog, useSuspension } from "./suspend-shop";
 
 const limit = 20;
 const states = ["verified", "unverified", "suspended"] as const;
-type Suspension = { store: AdminShop; Suspended: boolean; Reason: string };
 
 export function ShopsScreen() {
   const t = useTranslations("admin.shops");
@@ -36,21 +31,15 @@ export function ShopsScreen() {
   });
   const query = useQuery(options);
   const client = useQueryClient();
-  const suspension = useMutation({
-    mutationFn: ({ store, Suspended, Reason }: Suspension) =>
-      call("POST Admin/SetStoreSuspended", { body: { StoreId: store.Id, Suspended, Reason } }),
-    onSuccess: (changed, { store, Suspended }) => {
-      client.setQueryData(
-        options.queryKey,
-        withRow(changed, ({ Id }) => Id === changed.Id),
-      );
-      toast({ kind: "success", text: t(Suspended ? "suspendedNow" : "restoredNow", { shop: store.Name }) });
-    },
-    onError: () => toast({ kind: "error", title: t("failed"), text: t("tryAgain") }),
-  });
+  const suspend = useSuspension((changed) =>
+    client.setQueryData(
+      options.queryKey,
+      withRow(changed, ({ Id }) => Id === changed.Id),
+    ),
+  );
   const set = (store: AdminShop, Suspended: boolean, Reason = "") => {
     setAsked(null);
-    suspension.mutate({ store, Suspended, Reason });
+    suspend({ store, Suspended, Reason });
   };
   return (
     <section className="panel overflow-hidden">
@@ -106,19 +95,16 @@ function StoreRow({ store, onAsk, onRestore }: { store: AdminShop; onAsk: () => 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
       <div className="min-w-[200px] flex-1">
-        {store.Suspended ? (
-          <b className="font-semibold">{store.Name}</b>
-        ) : (
-          <a href={localPath(language, shopPath(store.Slug))} className="font-semibold hover:underline">
-            {store.Name}
-          </a>
-        )}
+        <a
+          href={localPath(language, `/account/dashboard/shops/${store.Id}`)}
+          className="inline-flex min-h-6 items-center font-semibold hover:underline"
+        >
+          {store.Name}
+        </a>
         <p className="text-[13px] text-ink-2">{[store.Location, store.Owner].filter(Boolean).join(" · ")}</p>
       </div>
       <span className="text-ink-2">{t("products", { count: store.Products })}</span>
-      <Badge tone={store.Suspended ? "danger" : store.Verified ? "info" : "out"}>
-        {t(`states.${store.Suspended ? "suspended" : store.Verified ? "verified" : "unverified"}`)}
-      </Badge>
+      <ShopBadge shop={store} />
       {store.Suspended ? (
         <Button size="sm" variant="soft" onClick={onRestore}>
           {t("restore")}
@@ -129,34 +115,5 @@ function StoreRow({ store, onAsk, onRestore }: { store: AdminShop; onAsk: () => 
         </Button>
       )}
     </li>
-  );
-}
-
-type SuspendDialogProps = {
-  store: AdminShop | null;
-  onClose: () => void;
-  onSuspend: (store: AdminShop, reason: string) => void;
-};
-
-function SuspendDialog({ store, onClose, onSuspend }: SuspendDialogProps) {
-  const t = useTranslations("admin.shops");
-  if (!store) return null;
-  return (
-    <LazyDialog
-      open
-      onOpenChange={onClose}
-      title={t("suspendTitle", { shop: store.Name })}
-      description={t("suspendText", { count: store.Products })}
-      closeLabel={t("close")}
-    >
-      <ReasonForm
-        label={t("reason")}
-        missing={t("reasonNeeded")}
-        submit={t("suspend")}
-        dismiss={t("close")}
-        onSend={(reason) => onSuspend(store, reason)}
-        onDismiss={onClose}
-      />
-    </LazyDialog>
   );
 }

@@ -26,6 +26,7 @@ export const adminPerson = z
     }),
     Shop: z
       .object({
+        Id: z.int(),
         Name: z.string(),
         Slug: z.string(),
         Verified: z.boolean(),

@@ -38,7 +38,7 @@ async function findRow(sid: number): Promise<PersonRow | undefined> {
   const db = await database();
   const { rows } = await db.execute<PersonRow>(sql`
     select u.id, coalesce(u.phone, '') as "Phone", u.language as "Language",
-      (select json_build_object('Name', s.name, 'Slug', s.slug, 'Verified', s.verified_at is not null,
+      (select json_build_object('Id', s.id, 'Name', s.name, 'Slug', s.slug, 'Verified', s.verified_at is not null,
         'Suspended', s.suspended_at is not null,
         'Products', (select count(*)::int from products p where p.store_id = s.id and p.state = 'Published'))
       from stores s where s.owner_id = u.id) as "Shop"

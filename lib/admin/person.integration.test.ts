@@ -82,6 +82,7 @@ describe("an account, as an administrator sees it", () => {
     await makeProduct(shop);
     await makeProduct(shop, { state: "Draft" });
     expect((await read(owner?.sid ?? 0)).body.Shop).toEqual({
+      Id: shop.owners[0]?.storeId,
       Name: "Mati Studio",
       Slug: "mati-studio",
       Verified: false,

@@ -38,6 +38,7 @@ import { adminSearchHandlers } from "@/lib/search/admin-handlers";
 import { adminCatalogHandlers } from "@/lib/admin/catalog-handlers";
 import { moderationHandlers } from "@/lib/admin/moderation-handlers";
 import { personHandlers } from "@/lib/admin/person-handlers";
+import { adminShopHandlers } from "@/lib/admin/shop-handlers";
 import { staffHandlers } from "@/lib/admin/staff-handlers";
 
 import type { ShopContract } from "./contract";
@@ -84,4 +85,5 @@ export const allHandlers: Handlers<ShopContract> = mergeDistinct(
   moderationHandlers,
   staffHandlers,
   personHandlers,
+  adminShopHandlers,
 );

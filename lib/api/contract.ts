@@ -38,6 +38,7 @@ import { adminCatalogContract } from "@/lib/admin/catalog-contract";
 import { adminSearchContract } from "@/lib/search/admin-contract";
 import { moderationContract } from "@/lib/admin/moderation-contract";
 import { personContract } from "@/lib/admin/person-contract";
+import { adminShopContract } from "@/lib/admin/shop-contract";
 import { staffContract } from "@/lib/admin/staff-contract";
 
 import { mergeDistinct } from "./merge-distinct";
@@ -84,6 +85,7 @@ export const contract = mergeDistinct(
   moderationContract,
   staffContract,
   personContract,
+  adminShopContract,
 );
 
 export type ShopContract = typeof contract;

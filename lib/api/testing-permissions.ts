@@ -59,6 +59,7 @@ export const permissions: Record<string, Access> = {
   "GET Admin/GetReviews": "admin",
   "GET Admin/GetSearchReport": "admin",
   "GET Admin/GetSearchRules": "admin",
+  "GET Admin/GetStore/{id}": "admin",
   "GET Admin/GetStores": "admin",
   "GET Admin/GetSubscribers": "admin",
   "GET Admin/GetUser/{sid}": "admin",

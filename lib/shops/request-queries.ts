@@ -52,6 +52,10 @@ export function listOwnRequests(userId: number): Promise<ShopRequest[]> {
   return readRequests(isOwnRequest(userId), sql`order by r.created_at desc, r.id desc`);
 }
 
+export function listRequestsOfShop(shopId: number): Promise<ShopRequest[]> {
+  return readRequests(sql`r.store_id = ${shopId}`, sql`order by r.created_at desc, r.id desc limit 10`);
+}
+
 /** Sent while signed in, or as a guest with the e-mail that is now confirmed as the person's. */
 export const isOwnRequest = (userId: number) => sql`(r.requested_by = ${userId} or exists (
   select 1 from users u where u.id = ${userId} and u.email_verified and lower(u.email) = lower(r.email)))`;
