@@ -34,6 +34,9 @@ test("the administrator approves a request, and the shop gets its page", async (
   await page.getByRole("searchbox").fill(StoreName);
   await page.getByRole("searchbox").press("Enter");
   await page.getByRole("link", { name: StoreName }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(StoreName);
+  await page.getByRole("link", { name: "Public page" }).click();
+  await expect(page).toHaveURL(/\/products\/shop\//);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(StoreName);
 });
 
