@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 
 import { ListStates } from "@/components/dashboard/list-states";
+import { keepsCounts } from "@/components/dashboard/menu-counts";
 import { callQuery, toastFailure } from "@/components/query/call-query";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -126,6 +127,7 @@ function useCouponChanges(coupon: AdminCoupon) {
   const client = useQueryClient();
   const { Used: _used, ...input } = coupon;
   const save = useMutation({
+    meta: keepsCounts,
     mutationFn: (change: Partial<AdminCoupon>) => call("POST Admin/SaveCoupon", { body: { ...input, ...change } }),
     onSuccess: () => client.invalidateQueries(callQuery("GET Admin/GetCoupons")),
     onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),

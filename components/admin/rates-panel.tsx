@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from "react";
 
 import { callQuery } from "@/components/query/call-query";
 import { ListStates } from "@/components/dashboard/list-states";
+import { keepsCounts } from "@/components/dashboard/menu-counts";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
@@ -132,6 +133,7 @@ function useRateSaving(
 ) {
   const t = useTranslations("admin.money");
   const saving = useMutation({
+    meta: keepsCounts,
     mutationFn: (rate: { Multiplier: number; Was: number; Confirmed?: number }) =>
       call("POST Admin/SaveCurrency", { body: { Code: code, ...rate } }),
     onSuccess: onSaved,
