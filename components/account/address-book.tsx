@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { Address } from "@/lib/account/profile-contract";
 import { call } from "@/lib/api/client";
+import { addressLines } from "@/lib/locale/address-lines";
 import type { Messages } from "@/lib/locale/areas";
 
 import { AddressForm } from "./address-form";
@@ -179,18 +180,11 @@ function AddressCard({ address, country, messages, isBusy, onEdit, onDefault, on
         {address.IsDefault && <Badge tone="info">{messages.default}</Badge>}
       </div>
       <address className="mt-1 text-[15px] break-words text-ink-2 not-italic">
-        {[
-          address.Line1,
-          address.Line2,
-          [address.City, address.Region, address.PostalCode].filter(Boolean).join(" "),
-          country,
-        ]
-          .filter(Boolean)
-          .map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+        {addressLines(address, country).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
         <span className="block">{address.Phone}</span>
       </address>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">

@@ -9,7 +9,7 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import { localPath } from "@/lib/paths";
 
 import type { TakeSteps } from "./order-calls";
-import { addressLines, money } from "./order-texts";
+import { parcelAddress, money } from "./order-texts";
 import { badgeText, PartBadge } from "./part-badge";
 import { ShipFields } from "./ship-fields";
 import { usePartSteps } from "./use-part-steps";
@@ -29,7 +29,7 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
   const units = lines.reduce((sum, { Quantity }) => sum + Quantity, 0);
   const [part, ...others] = order.Parts;
   const badges = [...new Map(order.Parts.map((one) => [badgeText(one, t), one])).values()];
-  const place = addressLines(order, language);
+  const place = parcelAddress(order, language);
   const tracking = order.Parts.filter(({ TrackingNumber }) => TrackingNumber);
   return (
     <tr className="hover:bg-mist/70">

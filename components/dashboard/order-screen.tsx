@@ -17,7 +17,7 @@ import { localPath } from "@/lib/paths";
 
 import { OrderPartPanel } from "./order-part";
 import { PaymentText } from "./order-row";
-import { addressLines, money } from "./order-texts";
+import { parcelAddress, money } from "./order-texts";
 import type { Sender } from "./print-sheets";
 import { useTakenSteps } from "./use-order-list";
 
@@ -106,7 +106,7 @@ function Buyer({ order }: { order: Order }) {
         </a>
       )}
       <address className="mt-2 not-italic text-ink-2">
-        {addressLines(order, language).map((line) => (
+        {parcelAddress(order, language).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -4,7 +4,7 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 import { site } from "@/lib/site";
 
-import { addressLines, money } from "./order-texts";
+import { parcelAddress, money } from "./order-texts";
 
 type SheetTranslator = (
   key:
@@ -48,7 +48,7 @@ export function printLabels(parcels: readonly Parcel[], from: Sender, t: SheetTr
     const labels = parcels.map(({ order, part }) => {
       const label = make.element("section", "");
       label.style.cssText = "border:1px dashed #999;padding:20px;height:460px;break-inside:avoid;overflow:hidden";
-      const to = make.lines([order.FullName, order.Phone, ...addressLines(order, make.language)]);
+      const to = make.lines([order.FullName, order.Phone, ...parcelAddress(order, make.language)]);
       to.style.cssText += ";font-size:19px;line-height:1.4";
       const cash =
         part.CashDueCents > 0 ? [make.element("p", t("slipCash", { amount: money(part.CashDueCents) }))] : [];
@@ -103,7 +103,7 @@ function slipOf(make: Make, order: Order, part: OrderPart, from: Sender, t: Shee
     make.element("h2", t("slipFrom")),
     sender(make, part, from),
     make.element("h2", t("slipTo")),
-    make.lines([order.FullName, order.Phone, ...addressLines(order, make.language)]),
+    make.lines([order.FullName, order.Phone, ...parcelAddress(order, make.language)]),
     ...(order.Note ? [make.element("p", t("note", { note: order.Note }))] : []),
     make.table(
       [t("slipItem"), t("slipSku"), t("slipUnits")],

@@ -2,6 +2,7 @@ import { useMessages, useTranslations } from "next-intl";
 
 import { sellerName } from "@/components/shops/sold-by";
 import { Logo } from "@/components/ui/logo";
+import { addressLines } from "@/lib/locale/address-lines";
 import { countryName } from "@/lib/locale/names";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
@@ -56,9 +57,8 @@ export function InvoiceView({ invoice, language, currency }: InvoiceViewProps) {
 
 function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "invoice" | "language">) {
   const t = useTranslations("invoice");
-  const { Line1, Line2, City, Region, PostalCode, CountryCode } = Buyer.Address;
-  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
-  const lines = [Buyer.FullName, Line1, Line2, place, countryName(CountryCode, language), Buyer.Email, Buyer.Phone];
+  const address = addressLines(Buyer.Address, countryName(Buyer.Address.CountryCode, language));
+  const lines = [Buyer.FullName, ...address, Buyer.Email, Buyer.Phone];
   return (
     <section className="mt-8">
       <h2 className="text-[15px] [word-spacing:0.15em]">{t("billedTo")}</h2>

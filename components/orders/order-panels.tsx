@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
+import { addressLines } from "@/lib/locale/address-lines";
 import { countryName } from "@/lib/locale/names";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
@@ -37,16 +38,14 @@ export function PaymentPanel({ order, currency }: { order: Order; currency: Show
 
 export function AddressPanel({ order, language }: { order: Order; language: Language }) {
   const t = useTranslations("orders");
-  const { Line1, Line2, City, Region, PostalCode } = order.Address;
-  const country = countryName(order.Address.CountryCode, language);
-  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
+  const address = addressLines(order.Address, countryName(order.Address.CountryCode, language));
   return (
     <section aria-labelledby="order-address" className="panel p-5">
       <h2 id="order-address" className="mb-2 text-[18px] leading-6">
         {t("address")}
       </h2>
       <address className="text-[14px] leading-[22px] break-words text-ink-2 not-italic">
-        {[order.FullName, Line1, Line2, place, country, order.Phone, order.Email].filter(Boolean).map((line) => (
+        {[order.FullName, ...address, order.Phone, order.Email].filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -1,8 +1,8 @@
 import "server-only";
 
+import { addressText } from "@/lib/locale/address-text";
 import type { Messages } from "@/lib/locale/areas";
 import { labelled } from "@/lib/locale/labelled";
-import { countryName } from "@/lib/locale/names";
 import type { Language } from "@/lib/locale/rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import { lineName } from "@/lib/orders/view/line-name-rules";
@@ -48,9 +48,7 @@ export function orderFacts(
   const arrives = EstimatedDelivery && arrivalText(EstimatedDelivery, messages, language);
   const when = arrives ? [[messages.arrives, arrives] as const] : [];
   if (!isProven) return when.length > 0 ? { facts: when } : "";
-  const { Line1, Line2, City, Region, PostalCode, CountryCode } = Address;
-  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
-  const address = [FullName, Line1, Line2, place, countryName(CountryCode, language)].filter(Boolean).join(", ");
+  const address = [FullName, addressText(Address, language)].filter(Boolean).join(", ");
   return { facts: [...when, [messages.address, address]] };
 }
 
