@@ -28,6 +28,7 @@ import { guardRequests } from "./http/request-gate";
 import { switchServiceWorker } from "./http/service-worker";
 import type { SharedCaching } from "./http/shared-cache";
 import { shopResponse } from "./http/response-headers";
+import { SharedPageData } from "./http/shared-page-data";
 import { archiveStaticFiles } from "./http/static-archive";
 import { stoppable } from "./http/graceful-shutdown";
 import { serveByRole } from "./http/worker-gate";
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
       headers,
       build: buildName(),
       sharedCaching: sharedCaching(),
+      sharedData: sharedData(),
     });
     const files = serveStaticAssets(pages, await staticFiles(), headers);
     const all = switchServiceWorker(files, { isOn: env.SERVICE_WORKER, headers });
@@ -119,6 +121,16 @@ function sharedCaching(): SharedCaching | undefined {
   // Pages of another build, and those that changed while no server ran.
   purge([allTags]);
   return { purges: true };
+}
+
+/** Only a folder of their own tells instances of each other's pages. */
+function sharedData(): SharedPageData | undefined {
+  if (!env.STATIC_ARCHIVE_DIR) return undefined;
+  const shared = new SharedPageData(path.resolve(env.STATIC_ARCHIVE_DIR), (error) =>
+    log().warn({ err: error }, "a page's data could not be shared"),
+  );
+  onShutdown("page data", shared.pruneHourly());
+  return shared;
 }
 
 /** The build's own files, and the archive of all builds. */

@@ -31,6 +31,7 @@ import { RendersInProgress } from "./renders-in-progress";
 import { PageBody } from "./page-body";
 import { PageData, readDataRequest } from "./page-data";
 import { sendPage, type Page } from "./send-page";
+import type { SharedPageData } from "./shared-page-data";
 import { isForSharedCaches, sharedCacheHeaders, type SharedCaching } from "./shared-cache";
 
 /** `tags` is null while they are unknown. */
@@ -66,6 +67,7 @@ export type PageOptions = {
   headers?: readonly ResponseHeader[];
   build?: string;
   sharedCaching?: SharedCaching | undefined;
+  sharedData?: SharedPageData | undefined;
 };
 
 /**
@@ -75,11 +77,11 @@ export type PageOptions = {
  */
 export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
   const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [], build = "build" } = options;
-  const { sharedCaching } = options;
+  const { sharedCaching, sharedData } = options;
   const pages = new LRUCache<string, CachedPage>({ maxSize: memoryLimit });
   const inProgress = new RendersInProgress();
   const outage = new OutageAnswers(headers, (request, html) => finish(request, html));
-  const pageData = new PageData(headers, build);
+  const pageData = new PageData(headers, build, sharedData);
 
   return async (request, response) => {
     const wanted = readDataRequest(request);
@@ -117,7 +119,7 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
         setPage(answer, { body: whole, scripts: findInlineScripts(whole.toString()) });
       } else if (isHtml(answer)) {
         const finished = isStored ? finishShared(request, answer) : finish(request, answer.body.toString());
-        if (finished.data) pageData.hold(finished.data);
+        if (finished.data) await pageData.hold(finished.data);
         setPage(answer, finished);
       } else if (isFileName(request)) return relayResponse(response, answer);
     } else if (!answer) return outage.sendData(response);

@@ -7,6 +7,7 @@ import type { FinishedPage } from "../html/finish-page";
 import { PageBody } from "./page-body";
 import { sendBody } from "./send-page";
 import type { ResponseHeader } from "./outage-answers";
+import type { SharedPageData } from "./shared-page-data";
 
 /** Bytes, with compressed forms. */
 const memoryLimit = 12 * 1024 * 1024;
@@ -27,9 +28,15 @@ export class PageData {
   readonly #bodies = new LRUCache<string, PageBody>({ maxSize: memoryLimit });
   readonly #headers;
   readonly #build;
+  readonly #shared;
 
-  /** @param headers of every answer of the shop @param build its name: data names the build's scripts */
-  constructor(headers: readonly ResponseHeader[], build: string) {
+  /**
+   * @param headers of every answer of the shop
+   * @param build its name: data names the build's scripts
+   * @param shared with instances that may be asked for what this one sent
+   */
+  constructor(headers: readonly ResponseHeader[], build: string, shared?: SharedPageData) {
+    this.#shared = shared;
     this.#headers = headers;
     this.#build = build;
   }
@@ -38,8 +45,9 @@ export class PageData {
     return `${dataPath}${this.#build}/${hash}${pageUrl}`;
   }
 
-  hold({ hash, file }: NonNullable<FinishedPage["data"]>): void {
+  async hold({ hash, file }: NonNullable<FinishedPage["data"]>): Promise<void> {
     if (!this.#bodies.get(hash)) this.#store(hash, new PageBody(file));
+    await this.#shared?.hold(hash, file);
   }
 
   /** Rendered again if it is not in memory. Without any, the browser reloads. @param render the page of the request */
@@ -50,7 +58,7 @@ export class PageData {
     render: () => Promise<FinishedPage["data"] | undefined>,
   ): Promise<void> {
     for (const { key, value } of this.#headers) response.setHeader(key, value);
-    let known = this.#bodies.get(hash);
+    let known = this.#bodies.get(hash) ?? (await this.#readShared(hash));
     let now = hash;
     if (!known && build === this.#build) {
       request.url = pageUrl;
@@ -67,6 +75,11 @@ export class PageData {
     response.setHeader("Vary", "Accept-Encoding");
     await sendBody(request, response, known);
     this.#store(now, known);
+  }
+
+  async #readShared(hash: string): Promise<PageBody | undefined> {
+    const file = hash && (await this.#shared?.read(hash));
+    return file ? new PageBody(file) : undefined;
   }
 
   #store(hash: string, body: PageBody): void {

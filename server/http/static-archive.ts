@@ -8,6 +8,8 @@ const retainedMs = 30 * 86_400_000;
 /** An incomplete copy of this age was interrupted. */
 const copyingMs = 3_600_000;
 const unfinished = ".part";
+/** The data of pages, beside the builds. */
+export const dataFolder = "page-data";
 
 /** Keeps files for pages open across an upgrade. @param folder the build's files @param archive a folder per build */
 export async function archiveStaticFiles(folder: string, archive: string, build: string): Promise<void> {
@@ -45,7 +47,7 @@ async function prune(archive: string, build: string): Promise<void> {
 }
 
 async function foldersOf(archive: string): Promise<{ name: string; at: number }[]> {
-  const names = await readdir(archive).catch(() => []);
+  const names = (await readdir(archive).catch(() => [])).filter((name) => name !== dataFolder);
   const found = await Promise.all(
     names.map(async (name) => {
       const stats = await stat(path.join(archive, name)).catch(() => null);
