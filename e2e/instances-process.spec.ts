@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import http, { Agent } from "node:http";
+import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { expect, test } from "@playwright/test";
 
 import { findRedisServer, startRedis, type TestRedis } from "../lib/adapters/testing-redis";
+import { ask, checkoutOf } from "./ask";
 import { balance, type Balancer } from "./balancer";
 import { countOrders, seededDatabase, type ServerDatabase } from "./server-database";
 import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
@@ -54,45 +55,13 @@ test.afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-type Answer = { status: number; body: string; error?: string };
-
-function ask(address: string, agent: Agent, body?: unknown): Promise<Answer> {
-  const sent = body === undefined ? undefined : JSON.stringify(body);
-  const options = {
-    agent,
-    method: sent === undefined ? "GET" : "POST",
-    headers:
-      sent === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(sent) },
-  };
-  return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) => resolve({ status: 0, body: "", error: error.code ?? error.message });
-    const request = http.request(balancer.url + address, options, (response) => {
-      let text = "";
-      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
-      response.on("error", fail);
-    });
-    request.on("error", fail);
-    request.end(sent);
-  });
-}
-
 type Card = { ID: number; Slug: string; Option: { ID: number } | null };
-
-const checkout = (items: { ID: number; OptionId: number; Quantity: number }[]) => ({
-  Email: "rolling@example.com",
-  FullName: "Nadia Hossain",
-  Phone: "+61 400 000 000",
-  Address: { Line1: "12 Swanston Street", City: "Melbourne", Region: "VIC", PostalCode: "3000", CountryCode: "AU" },
-  PaymentMethod: "cod",
-  Items: items,
-});
 
 test("instances that are restarted one after the other under load fail no request and lose no order", async () => {
   test.setTimeout(120_000 + rounds * count * 60_000);
   const first = new Agent({ keepAlive: true });
   const query = { limit: 60, filterValues: { availability: "in-stock", payment: "cod" } };
-  const { Result: cards } = JSON.parse((await ask("/api/Product/GetProducts", first, query)).body) as {
+  const { Result: cards } = JSON.parse((await ask(`${balancer.url}/api/Product/GetProducts`, first, query)).body) as {
     Result: Card[];
   };
   const failures: string[] = [];
@@ -100,7 +69,7 @@ test("instances that are restarted one after the other under load fail no reques
   let answered = 0;
   let isOver = false;
   const visit = async (address: string, agent: Agent, body?: unknown) => {
-    const answer = await ask(address, agent, body);
+    const answer = await ask(balancer.url + address, agent, body);
     answered += 1;
     // 409 says that something sold out meanwhile.
     if (![200, 409].includes(answer.status))
@@ -114,7 +83,7 @@ test("instances that are restarted one after the other under load fail no reques
       if (!card) throw new Error("the demo shop has nothing in stock");
       if (index === 0 && card.Option) {
         const items = [{ ID: card.ID, OptionId: card.Option.ID, Quantity: 1 }];
-        const started = await visit("/api/Order/StartCheckout", agent, checkout(items));
+        const started = await visit("/api/Order/StartCheckout", agent, checkoutOf(items));
         if (started.status !== 200) continue;
         const { CheckoutId } = JSON.parse(started.body) as { CheckoutId: string };
         const placed = await visit(`/api/Order/CreateOrder/${CheckoutId}`, agent, {});

@@ -4,11 +4,16 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
 import { ownEnvironment } from "../scripts/setup/own-environment.mjs";
+import { inProject } from "../scripts/setup/project.mjs";
 
 export type ServerDatabase = { environment: Record<string, string>; drop: () => Promise<void> };
 
-/** Creates a database with the demo shop on a PostgreSQL server. @param server whose user may create databases */
-export async function seededDatabase(server: string): Promise<ServerDatabase> {
+/**
+ * Creates a database with the demo shop on a PostgreSQL server.
+ * @param server whose user may create databases
+ * @param checkout whose demo shop, and whose tables, they are
+ */
+export async function seededDatabase(server: string, checkout: string = inProject()): Promise<ServerDatabase> {
   const name = `nijer_e2e_${randomBytes(6).toString("hex")}`;
   await run(server, `create database ${name}`);
   const url = new URL(server);
@@ -18,7 +23,7 @@ export async function seededDatabase(server: string): Promise<ServerDatabase> {
     await run(server, `drop database ${name} with (force)`);
   };
   try {
-    await fill(environment);
+    await fill(environment, checkout);
     return { environment, drop };
   } catch (error) {
     await drop();
@@ -43,9 +48,10 @@ async function run<Row extends object>(server: string, statement: string, values
   }
 }
 
-function fill(environment: Record<string, string>): Promise<void> {
+function fill(environment: Record<string, string>, checkout: string): Promise<void> {
   const program = ["--conditions=react-server", "--import", "tsx", "scripts/seed.ts"];
   const child = spawn(process.execPath, program, {
+    cwd: checkout,
     env: { ...ownEnvironment(process.env), ...environment },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,16 +1,26 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import path from "node:path";
 
 import { ownEnvironment } from "../scripts/setup/own-environment.mjs";
+import { inProject } from "../scripts/setup/project.mjs";
 import { serverCommand, serverEnvironment } from "../scripts/setup/server-command.mjs";
 
 export type ServerProcess = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Starts the production server in a separate process, on a free port unless one is given. It may fail to start. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the production server in a separate process, on a free port unless one is given. It may fail to start.
+ * @param checkout whose build serves
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  checkout: string = inProject(),
+): Promise<ServerProcess> {
   const PORT = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, serverCommand, {
+  const command = [...serverCommand.slice(0, -1), path.join(checkout, "server", "index.ts")];
+  const child = spawn(process.execPath, command, {
+    cwd: checkout,
     env: {
       ...ownEnvironment(process.env),
       HOST: "127.0.0.1",
