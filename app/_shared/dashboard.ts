@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 import { requireUser } from "@/app/_shared/signed-in";
+import { senderOf } from "@/components/dashboard/order-texts";
 import { sectionsOf, type Section } from "@/components/dashboard/sections";
 import { findSecondFactorDuty } from "@/lib/account/second-factor/queries";
 import { isAdmin, isPublisher, isSeller } from "@/lib/account/rules";
@@ -43,6 +44,7 @@ export async function openDashboard(params: ChannelProps["params"], section: Sec
     principal,
     roles,
     store: own,
+    sender: roles.isPublisher ? null : senderOf(own, name.full),
     frame: { language, section, sections, name, store: own, counts, isFactorMissing },
   };
 }

@@ -10,7 +10,8 @@ import { formatPrice, usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 
 import type { OrderOutcome, OrderStep } from "./order-calls";
-import { printedParcels, printLabels, printPickList, printSlips, type Sender } from "./print-sheets";
+import type { Sender } from "./order-texts";
+import { printedParcels, printLabels, printPickList, printSlips } from "./print-sheets";
 
 const actions = ["accept", "pack", "ship", "deliver", "collect", "cancel"] as const;
 type Action = (typeof actions)[number];

@@ -9,12 +9,12 @@ import { imageUrl } from "@/lib/images";
 import { netOfUnits } from "@/lib/orders/refund/money-rules";
 
 import type { TakeSteps } from "./order-calls";
-import { money } from "./order-texts";
+import { money, type Sender } from "./order-texts";
 import { isSplit, stepsOfPart } from "./part-actions";
 import { PartBadge } from "./part-badge";
 import { PartParcels } from "./part-parcels";
 import { PartReturnAnswers } from "./part-returns";
-import { printedParcels, printLabels, printSlips, type Sender } from "./print-sheets";
+import { printedParcels, printLabels, printSlips } from "./print-sheets";
 import { ShipFields } from "./ship-fields";
 import { TakeBack } from "./take-back";
 import { usePartSteps, type AskingStep } from "./use-part-steps";

@@ -17,8 +17,7 @@ import { localPath } from "@/lib/paths";
 
 import { OrderPartPanel } from "./order-part";
 import { PaymentText } from "./order-row";
-import { parcelAddress, money } from "./order-texts";
-import type { Sender } from "./print-sheets";
+import { money, parcelAddress, type Sender } from "./order-texts";
 import { useTakenSteps } from "./use-order-list";
 
 type OrderScreenProps = { order: Order; isPublisher: boolean; from: Sender };

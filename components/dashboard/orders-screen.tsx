@@ -7,9 +7,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 import { ExportButton } from "./export-button";
 import { ListStates, Pager } from "./list-states";
+import type { Sender } from "./order-texts";
 import { OrderBulk, Outcomes } from "./order-bulk";
 import { OrderRow } from "./order-row";
-import type { Sender } from "./print-sheets";
 import { useListAddress, type ListQuery } from "./use-list-address";
 import { orderTabs, useOrderBulk, useOrderList } from "./use-order-list";
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
+import { senderOf } from "./order-texts";
 import { printLabels, printSlips } from "./print-sheets";
 
 const Address = {
@@ -36,4 +37,17 @@ test.each([
   expect(barcode?.getAttribute("aria-label")).toBe("NJ-7K3QV9XH2M4TZ");
   expect(barcode?.getAttribute("viewBox")).toBe("0 0 231 40");
   expect(barcode?.querySelector("path")?.getAttribute("d")).toMatch(/^M10 0h2v40h-2zM13 0h1v40/);
+});
+
+test.each([
+  ["with a shop", { name: "Rina", address: "Dhaka" }, "slipFrom|Rina\nDhaka"],
+  ["without one", null, "slipFrom|Rahim Uddin"],
+])("a seller %s is the sender", (_, store, shown) => {
+  document.documentElement.lang = "en";
+  const sheet = document.implementation.createHTMLDocument();
+  const frame = Object.assign(document.createElement("div"), { contentDocument: sheet });
+  vi.spyOn(document, "createElement").mockReturnValueOnce(frame);
+  printSlips([{ order, part: { ...part, Shop: "" } }], senderOf(store, "Rahim Uddin"), text);
+  const heading = [...sheet.querySelectorAll("h2")].find(({ textContent }) => textContent === "slipFrom");
+  expect(`${heading?.textContent}|${heading?.nextElementSibling?.textContent}`).toBe(shown);
 });

@@ -4,7 +4,7 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 import { site } from "@/lib/site";
 
-import { parcelAddress, money } from "./order-texts";
+import { money, parcelAddress, type Sender } from "./order-texts";
 
 type SheetTranslator = (
   key:
@@ -25,8 +25,6 @@ type SheetTranslator = (
 ) => string;
 
 export type Parcel = { order: Order; part: OrderPart };
-/** Null prints the shop's name only. */
-export type Sender = { name: string; address: string } | null;
 
 /** Parcels of these orders that are sent or to be sent: nothing is printed for a cancelled part. */
 export function printedParcels(orders: readonly Order[]): Parcel[] {

@@ -6,6 +6,6 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = dashboardMetadata("orders");
 
-export default dashboardPage("orders", ({ roles, store }) => (
-  <OrdersScreen isPublisher={roles.isPublisher} from={roles.isPublisher ? null : store} />
+export default dashboardPage("orders", ({ roles, sender }) => (
+  <OrdersScreen isPublisher={roles.isPublisher} from={sender} />
 ));

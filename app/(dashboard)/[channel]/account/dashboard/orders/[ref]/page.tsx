@@ -17,7 +17,7 @@ type OrderPageProps = ChannelProps & { params: Promise<{ channel: string; ref: s
 export default async function OrderPage({ params }: OrderPageProps) {
   const { ref } = await params;
   const opened = await openDashboard(params, "orders", `/account/dashboard/orders/${encodeURIComponent(ref)}`);
-  const { roles, principal, store } = opened;
+  const { roles, principal, sender } = opened;
   const known = normalizeOrderRef(ref);
   const order =
     known &&
@@ -25,7 +25,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   if (!order) notFound();
   return (
     <DashboardShell frame={opened.frame} title={order.OrderRef}>
-      <OrderScreen order={order} isPublisher={roles.isPublisher} from={roles.isPublisher ? null : store} />
+      <OrderScreen order={order} isPublisher={roles.isPublisher} from={sender} />
     </DashboardShell>
   );
 }
