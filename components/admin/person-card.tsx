@@ -16,3 +16,17 @@ export function PersonCard({ title, aside, children }: PersonCardProps) {
     </section>
   );
 }
+
+export function Line({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-0">{children}</li>
+  );
+}
+
+export function More({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link inline-flex min-h-6 items-center">
+      {children}
+    </a>
+  );
+}

@@ -12,9 +12,8 @@ import type { Messages } from "@/lib/locale/areas";
 import { usDollar } from "@/lib/money";
 import { localPath, productPath, shopPath } from "@/lib/paths";
 
-import { LogChanges } from "./log-changes";
-import { PersonCard } from "./person-card";
-import { useLogAction } from "./use-log-action";
+import { LogCard } from "./log-card";
+import { Line, More, PersonCard } from "./person-card";
 
 type PersonProps = { person: AdminPerson };
 
@@ -131,28 +130,8 @@ export function PersonReviews({ person }: PersonProps) {
 
 export function PersonLog({ person }: PersonProps) {
   const t = useTranslations("admin.users.person");
-  const by = useTranslations("admin.log");
-  const nameOf = useLogAction();
-  const all = localPath(useLocale(), `/account/dashboard/log?about=user&q=${encodeURIComponent(person.User.Email)}`);
-  return (
-    <PersonCard title={t("log")} aside={person.Log.length > 0 && <More href={all}>{t("allLog")}</More>}>
-      {person.Log.length === 0 ? (
-        <p className="text-ink-2">{t("noLog")}</p>
-      ) : (
-        <ul>
-          {person.Log.map(({ At, By, Action, Detail, Before, After, RequestId }) => (
-            <Line key={`${At} ${Action} ${RequestId}`}>
-              <b className="font-semibold">{nameOf(Action)}</b>
-              {By && <span className="text-ink-2">{by("by", { name: By })}</span>}
-              <LocalTime at={At} hasYear className="ml-auto text-ink-2" />
-              <LogChanges before={Before} after={After} />
-              {Detail && <span className="basis-full break-words text-ink-2">{Detail}</span>}
-            </Line>
-          ))}
-        </ul>
-      )}
-    </PersonCard>
-  );
+  const about = { about: "user", q: person.User.Email };
+  return <LogCard log={person.Log} about={about} title={t("log")} none={t("noLog")} all={t("allLog")} />;
 }
 
 export type EventNames = Messages["account"]["security"]["events"];
@@ -208,19 +187,5 @@ export function PersonShop({ person }: PersonProps) {
         </a>
       )}
     </PersonCard>
-  );
-}
-
-export function Line({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-0">{children}</li>
-  );
-}
-
-export function More({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="link inline-flex min-h-6 items-center">
-      {children}
-    </a>
   );
 }

@@ -18,11 +18,9 @@ import type { ShopRecord } from "@/lib/admin/shop-contract";
 import { usDollar } from "@/lib/money";
 import { localPath, productPath, shopPath } from "@/lib/paths";
 
-import { LogChanges } from "./log-changes";
-import { PersonCard } from "./person-card";
-import { Line, More } from "./person-facts";
+import { LogCard } from "./log-card";
+import { Line, PersonCard } from "./person-card";
 import { ShopBadge, SuspendDialog, useSuspension } from "./suspend-shop";
-import { useLogAction } from "./use-log-action";
 
 type ShopProps = { shop: ShopRecord };
 
@@ -156,28 +154,8 @@ function ShopOrders({ shop: { Orders, Figures, Owner } }: ShopProps) {
 
 function ShopLog({ shop: { Shop, Log } }: ShopProps) {
   const t = useTranslations("admin.shops.record");
-  const by = useTranslations("admin.log");
-  const nameOf = useLogAction();
-  const all = localPath(useLocale(), `/account/dashboard/log?about=store&q=${encodeURIComponent(Shop.Slug)}`);
-  return (
-    <PersonCard title={t("log")} aside={Log.length > 0 && <More href={all}>{t("allLog")}</More>}>
-      {Log.length === 0 ? (
-        <p className="text-ink-2">{t("noLog")}</p>
-      ) : (
-        <ul>
-          {Log.map(({ At, By, Action, Detail, Before, After, RequestId }) => (
-            <Line key={`${At} ${Action} ${RequestId}`}>
-              <b className="font-semibold">{nameOf(Action)}</b>
-              {By && <span className="text-ink-2">{by("by", { name: By })}</span>}
-              <LocalTime at={At} hasYear className="ml-auto text-ink-2" />
-              <LogChanges before={Before} after={After} />
-              {Detail && <span className="basis-full break-words text-ink-2">{Detail}</span>}
-            </Line>
-          ))}
-        </ul>
-      )}
-    </PersonCard>
-  );
+  const about = { about: "store", q: Shop.Slug };
+  return <LogCard log={Log} about={about} title={t("log")} none={t("noLog")} all={t("allLog")} />;
 }
 
 function ShopOwner({ shop: { Owner } }: ShopProps) {
