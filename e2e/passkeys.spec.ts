@@ -1,5 +1,5 @@
 import { addAuthenticator } from "./authenticator-device";
-import { form, logIn, makeShopper, newPassword } from "./accounts";
+import { fillLogin, form, logIn, makeShopper, newPassword } from "./accounts";
 import { expectAccessible } from "./axe";
 import { expect, test, untilListening, type Page } from "./fixtures";
 import { mailTo } from "./mailbox";
@@ -72,3 +72,50 @@ test("a shopper with passkeys on two devices removes one, and the field for the 
   await expect(page).toHaveURL(/\/account\/security$/);
   await expect(section(page).getByRole("listitem")).toContainText("last used");
 });
+
+test("the offer of passkeys ends when the password is sent", { tag: "@once" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    // The answer comes while the login is under way.
+    PublicKeyCredential.isConditionalMediationAvailable = () =>
+      new Promise((resolve) => window.addEventListener("login", () => resolve(true)));
+  });
+  await page.goto("/account/login");
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await page.route("**/api/Account/Login", async (route) => {
+    await page.evaluate(() => window.dispatchEvent(new Event("login")));
+    // Longer than the offer needs for its call.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    await route.continue();
+  });
+  await fillLogin(page, "company@example.com", "not the password");
+  await expect(form(page)).toContainText("Invalid login information!");
+  expect(calls).toContain("/api/Account/Login");
+  expect(calls).not.toContain("/api/Account/StartPasskeyLogin");
+});
+
+test(
+  "an open offer of passkeys is taken back by a login, and made again after it",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const offers: AbortSignal[] = [];
+      Object.assign(window, { offers });
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true);
+      navigator.credentials.get = ({ signal } = {}) => {
+        if (signal) offers.push(signal);
+        return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+      };
+    });
+    const offers = () =>
+      page.evaluate(() => (window as unknown as { offers: AbortSignal[] }).offers.map(({ aborted }) => aborted));
+    await page.goto("/account/login");
+    await form(page).getByLabel("Email", { exact: true }).focus();
+    await expect.poll(offers).toEqual([false]);
+    await fillLogin(page, "company@example.com", "not the password");
+    await expect(form(page)).toContainText("Invalid login information!");
+    expect(await offers()).toEqual([true]);
+    await form(page).getByLabel("Email", { exact: true }).focus();
+    await expect.poll(offers).toEqual([true, false]);
+  },
+);

@@ -19,17 +19,20 @@ const webauthn = () => import("@simplewebauthn/browser");
 /** Whether this browser can use passkeys at this address. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 
-/** @param isAutofill offers and awaits one in a field with `autocomplete="webauthn"` @throws PasskeyError, CallError */
-export async function askForPasskey(isAutofill = false): Promise<AuthenticationResponseJSON> {
-  const { startAuthentication, browserSupportsWebAuthnAutofill } = await webauthn();
-  if (isAutofill && !(await browserSupportsWebAuthnAutofill())) throw new PasskeyError("no autofill");
-  const optionsJSON = await call("POST Account/StartPasskeyLogin");
-  return ceremony(
+/** @param offer until it ends, offers one in a field with `autocomplete="webauthn"` @throws PasskeyError, CallError */
+export async function askForPasskey(offer?: AbortSignal): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication, browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await webauthn();
+  if (offer && !(await browserSupportsWebAuthnAutofill())) throw new PasskeyError("no autofill");
+  const optionsJSON = await call("POST Account/StartPasskeyLogin", {}, offer);
+  offer?.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
+  const credential = await ceremony(
     startAuthentication({
       optionsJSON: optionsJSON as unknown as PublicKeyCredentialRequestOptionsJSON,
-      useBrowserAutofill: isAutofill,
+      useBrowserAutofill: offer !== undefined,
     }),
   );
+  if (offer?.aborted) throw new PasskeyError("the offer has ended");
+  return credential;
 }
 
 /** Adds a passkey of this device, or of another that the browser reaches. @throws PasskeyError, CallError */
@@ -41,9 +44,9 @@ export async function setUpPasskey(Name: string): Promise<void> {
 }
 
 /** The caller then calls `mergeStoredLists`. @param isRemembered asked after the passkey's use @throws PasskeyError */
-export async function logInByPasskey(isRemembered: () => boolean, isAutofill: boolean): Promise<LoginOutcome> {
+export async function logInByPasskey(isRemembered: () => boolean, offer?: AbortSignal): Promise<LoginOutcome> {
   try {
-    const Credential = await askForPasskey(isAutofill);
+    const Credential = await askForPasskey(offer);
     const answer = await call("POST Account/PasskeyLogin", { body: { Credential, Remember: isRemembered() } });
     if (typeof answer === "number") return answer;
     return (await refreshUser(answer.Email)) ? "ok" : 0;

@@ -13,7 +13,7 @@ import { logIn, logInByCode, type AwaitedCode, type LoginOutcome } from "@/store
 
 import { LoginCodeForm } from "./login-code-form";
 import { failureOf, loginToastDuration, type LoginMessages } from "./login-messages";
-import { PasskeyLogin, usePasskeyAutofill } from "./passkey-login";
+import { PasskeyLogin, usePasskeyOffer } from "./passkey-login";
 import { PasswordField } from "./password-field";
 
 export type LoginFormProps = {
@@ -38,9 +38,11 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const passkeyOffer = usePasskeyOffer();
 
   const submit = async (work: () => Promise<Outcome>) => {
     onStart?.();
+    passkeyOffer.end();
     setRejection(null);
     const outcome = await work();
     if (outcome === null) return undefined;
@@ -62,7 +64,6 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
   const submitTyped = (typed: FormData) =>
     submit(() => logIn(String(typed.get("email")), String(typed.get("password")), typed.get("remember") !== null));
   const logInBy = (work: () => Promise<LoginOutcome | null>) => void run(() => submit(work));
-  const offerPasskeys = usePasskeyAutofill(logInBy);
 
   if (awaited) {
     return (
@@ -100,7 +101,9 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
         name="email"
         type="email"
         autoComplete={email === undefined ? "username webauthn" : "username"}
-        onFocus={email === undefined ? offerPasskeys : undefined}
+        onFocus={
+          email === undefined && !isBusy ? (event) => passkeyOffer.start(event.currentTarget.form, logInBy) : undefined
+        }
         defaultValue={email}
         readOnly={email !== undefined}
         required

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { Button } from "@/components/ui/button";
 import { hasPasskeys, logInByPasskey, PasskeyError } from "@/stores/passkeys";
@@ -26,7 +26,7 @@ export function PasskeyLogin({ messages, form, isDisabled, onLogin }: PasskeyLog
       variant="line"
       size="lg"
       disabled={isDisabled}
-      onClick={() => onLogin(() => logInByPasskey(() => isRemembered(form.current), false).catch(nothingUsed))}
+      onClick={() => onLogin(() => logInByPasskey(() => isRemembered(form.current)).catch(nothingUsed))}
     >
       {messages.passkey}
     </Button>
@@ -36,18 +36,26 @@ export function PasskeyLogin({ messages, form, isDisabled, onLogin }: PasskeyLog
 /** A challenge is valid for five minutes; after four, the next click into the field requests another. */
 const refreshAfter = 4 * 60_000;
 
-/** Offers passkeys in the list of the field for the e-mail. The first click into it loads what that needs. */
-export function usePasskeyAutofill(onLogin: PasskeyLoginProps["onLogin"]) {
+/**
+ * Offers passkeys in the list of the field for the e-mail. The first click into it loads what that needs.
+ * @returns `end` for another login, whose new session would make the offer's call fail
+ */
+export function usePasskeyOffer() {
+  const offer = useRef<AbortController>(null);
   const startedAt = useRef(-Infinity);
-  return ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
-    if (!hasPasskeys() || performance.now() - startedAt.current < refreshAfter) return;
+  const start = (form: HTMLFormElement | null, onLogin: PasskeyLoginProps["onLogin"]) => {
+    const isOpen = !offer.current?.signal.aborted && performance.now() - startedAt.current < refreshAfter;
+    if (!hasPasskeys() || isOpen) return;
     startedAt.current = performance.now();
-    logInByPasskey(() => isRemembered(field.form), true).then(
+    offer.current?.abort();
+    offer.current = new AbortController();
+    logInByPasskey(() => isRemembered(form), offer.current.signal).then(
       (outcome) => onLogin(() => Promise.resolve(outcome)),
       // Nothing was chosen: the password is typed, or the button is used.
       () => undefined,
     );
   };
+  return { start, end: () => offer.current?.abort() };
 }
 
 function isRemembered(form: HTMLFormElement | null): boolean {
