@@ -56,7 +56,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await issueSession(opened, context, body.Remember);
     invalidate(...(await claimShop(opened.userId)));
     // Without "stay logged in", the computer may be somebody else's.
-    if (account && body.Remember) rememberDevice(headers, request, account);
+    if (account && body.Remember) rememberDevice(headers, request, (await findCredential(email)) ?? account);
     afterAnswer(sendDueMails);
     return opened.token;
   },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { errorText } from "@/lib/api/error-text";
 import { ApiError } from "@/lib/api/errors";
 import type { OpenDatabase } from "@/lib/db/open";
-import { credentials, securityEvents, sessions, signups, users } from "@/lib/db/schema";
+import { credentials, outbox, securityEvents, sessions, signups, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { send, type Answer } from "@/lib/orders/testing";
 import { sessionTokenHash } from "@/lib/session-token";
@@ -164,6 +164,38 @@ describe("a login", () => {
   });
 });
 
+describe("a login with a hash of the former cost", () => {
+  /** Of `right`, with N = 2¹⁴, r = 16, p = 1. */
+  const formerHash =
+    "5f3c0d7a91be4c2d8e60a1b7c4d9e2f3:1cdd0f8604bc0d50e5f653da6635543a0d3eeb365f994d46aa509cc1bd748215d29e256d0955a85ed5996d5a52361cf56a2dfcc1377d7bbd69daf776fe486cf1";
+  const storeFormer = (userId: number) =>
+    opened.db.update(credentials).set({ password: formerHash }).where(eq(credentials.userId, userId));
+  const storedHash = async (userId: number) =>
+    (await opened.db.select().from(credentials).where(eq(credentials.userId, userId)))[0]?.password;
+
+  it("stores one of the present cost, for which the browser stays known", async () => {
+    const user = await makeAccount();
+    await storeFormer(user.id);
+    expect((await logIn(user.email, "wrong")).body).toBe(1);
+    expect(await storedHash(user.id)).toBe(formerHash);
+    const first = await logIn(user.email, right);
+    const hash = await storedHash(user.id);
+    expect(hash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
+    expect((await logIn(user.email, right, browserAfter(first))).body).toEqual(expect.any(String));
+    expect(await storedHash(user.id)).toBe(hash);
+    const mails = await opened.db.select().from(outbox).where(eq(outbox.recipient, user.email));
+    expect(mails).toEqual([]);
+  });
+
+  it("opens both sessions of two logins at once", async () => {
+    const user = await makeAccount();
+    await storeFormer(user.id);
+    const answers = await Promise.all([logIn(user.email, right), logIn(user.email, right)]);
+    expect(answers.map(({ body }) => body as unknown)).toEqual([expect.any(String), expect.any(String)]);
+    expect(await sessionsOf(user.id)).toHaveLength(2);
+  });
+});
+
 describe("a rejected login", () => {
   test.each([
     ["a wrong password", {}, "wrong", 1],
@@ -245,6 +277,13 @@ describe("a rejected login", () => {
 });
 
 describe("the limits", () => {
+  // Of the many hashes only the outcome counts.
+  beforeEach(() => {
+    vi.mocked(hashPassword).mockResolvedValue("not hashed");
+    vi.mocked(verifyPassword).mockImplementation(async (_hash, password) => password === right);
+  });
+  afterAll(() => void vi.resetAllMocks());
+
   it("allow ten failed attempts and then require a wait, also with the right password", async () => {
     const user = await makeAccount();
     const from = { "x-client-address": randomUUID() };
@@ -289,7 +328,6 @@ describe("the limits", () => {
 
   it("allow a hundred failed attempts from one address, over all accounts", async () => {
     const from = { "x-client-address": randomUUID() };
-    vi.mocked(hashPassword).mockResolvedValue("not hashed");
     const tries = Array.from({ length: 101 }, () => logIn(`${randomUUID()}@example.com`, "wrong", from));
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1);
   }, 30_000);

@@ -10,7 +10,7 @@ import { newSessionToken, sessionTokenHash } from "@/lib/session-token";
 
 import type { LoginCode } from "./contract";
 import { isAccountClosed, isPasswordClosed } from "./demo-rules";
-import { hashPassword, verifyPassword } from "./password-hash";
+import { hashPassword, isFormerHash, verifyPassword } from "./password-hash";
 import { findCredential } from "./password-queries";
 import { findPendingPassword } from "./registration-queries";
 import { queueMail } from "./queue-mail";
@@ -47,16 +47,18 @@ export async function openSession(
   if (!found?.hash || !isRight) return (await isPassword(await findPendingPassword(email), password)) ? 3 : 1;
   if (!found.emailVerified) return 3;
   const { userId, hash } = found;
+  const newHash = isFormerHash(hash) ? await hashPassword(password) : hash;
   const db = await database();
-  return db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const person = await holdOpenAccount(tx, userId);
-    // The password may have been changed while this one was hashed; that ended the other sessions.
-    if (!(await isStillPassword(tx, userId, hash))) return 1;
+    // Another request may have changed the password, which ends the other sessions, or hashed it anew.
+    if (!(await replaceHash(tx, userId, hash, newHash))) return "changed";
     if (!person) return 2;
     if (!(await hasAuthenticator(tx, userId))) return startSession(tx, person, device, false);
     const { isRemembered } = device;
     return { pending: await issuePendingLogin(tx, { userId, isRemembered, browser: markBrowser() }) };
   });
+  return outcome === "changed" ? openSession(email, password, device, markBrowser) : outcome;
 }
 
 /** @returns a code (§4.6), or "over" for a login that was tried too often, has expired or is used */
@@ -141,12 +143,16 @@ async function hasLoggedIn(tx: Transaction, userId: number): Promise<boolean> {
   return event !== undefined;
 }
 
-async function isStillPassword(tx: Transaction, userId: number, hash: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: credentials.id })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.password, hash)));
-  return row !== undefined;
+/** @returns false where the hash is another by now */
+async function replaceHash(tx: Transaction, userId: number, hash: string, newHash: string): Promise<boolean> {
+  const isIt = and(eq(credentials.userId, userId), eq(credentials.password, hash));
+  if (newHash === hash) return (await tx.$count(credentials, isIt)) > 0;
+  const replaced = await tx
+    .update(credentials)
+    .set({ password: newHash })
+    .where(isIt)
+    .returning({ id: credentials.id });
+  return replaced.length > 0;
 }
 
 /** Hashes once, whether there is something to compare with or not. */

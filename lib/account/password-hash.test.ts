@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 
-import { hashLimits, hashPassword, verifyPassword } from "./password-hash";
+import { hashLimits, hashPassword, isFormerHash, verifyPassword } from "./password-hash";
 
-const work = vi.hoisted(() => ({ running: 0, most: 0, isHeld: false, ends: [] as (() => void)[] }));
+const work = vi.hoisted(() => ({ running: 0, most: 0, blocks: 0, isHeld: false, ends: [] as (() => void)[] }));
 
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof import("node:crypto")>();
   /** The real function, of which the test counts the calls under way, and holds them on demand. */
   const scrypt = (...[password, salt, bytes, options, done]: Parameters<typeof real.scrypt>) => {
+    work.blocks += (options.N ?? 0) * (options.r ?? 0) * (options.p ?? 0);
     work.most = Math.max(work.most, (work.running += 1));
     const end: typeof done = (error, key) => {
       work.running -= 1;
@@ -19,7 +20,12 @@ vi.mock("node:crypto", async (original) => {
   return { ...real, scrypt };
 });
 
-beforeEach(() => void Object.assign(work, { running: 0, most: 0, isHeld: false, ends: [] }));
+beforeEach(() => void Object.assign(work, { running: 0, most: 0, blocks: 0, isHeld: false, ends: [] }));
+
+async function costOf(verify: () => Promise<boolean>): Promise<{ isRight: boolean; blocks: number }> {
+  work.blocks = 0;
+  return { isRight: await verify(), blocks: work.blocks };
+}
 
 /** Ends the held calls, and those that begin then. */
 async function endAll(): Promise<void> {
@@ -32,7 +38,7 @@ async function endAll(): Promise<void> {
 describe("a password's hash", () => {
   it("is verified with the same password and no other, and has a salt of its own", async () => {
     const hashes = await Promise.all([hashPassword("kettle-over-the-river"), hashPassword("kettle-over-the-river")]);
-    expect(hashes[0]).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(hashes[0]).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w-]{22}\$[\w-]{86}$/);
     expect(hashes[0]).not.toBe(hashes[1]);
     expect(await verifyPassword(hashes[0] ?? "", "kettle-over-the-river")).toBe(true);
     expect(await verifyPassword(hashes[0] ?? "", "kettle-over-the-River")).toBe(false);
@@ -51,15 +57,24 @@ describe("a password's hash", () => {
   ])("of an older version is still valid: %s", async (password, hash) => {
     expect(await verifyPassword(hash, password)).toBe(true);
     expect(await verifyPassword(hash, password.normalize("NFKC"))).toBe(true);
-    expect(await verifyPassword(hash, `${password}.`)).toBe(false);
+    expect(isFormerHash(hash)).toBe(true);
+    const rejectionOf = costOf(() => verifyPassword(hash, `${password}.`));
+    expect(await rejectionOf).toEqual({ isRight: false, blocks: 5 * 2 ** 18 });
   });
 
-  test.each(["", ":", "abc", "abc:", "abc:12", `${"0".repeat(32)}:${"0".repeat(126)}`])(
-    "that is damaged opens nothing: %j",
-    async (hash) => {
-      expect(await verifyPassword(hash, "")).toBe(false);
-    },
-  );
+  it("costs what OWASP asks for, right or wrong", async () => {
+    const hash = await hashPassword("kettle-over-the-river");
+    expect(isFormerHash(hash)).toBe(false);
+    const right = await costOf(() => verifyPassword(hash, "kettle-over-the-river"));
+    expect(right).toEqual({ isRight: true, blocks: 2 ** 20 });
+    expect(await costOf(() => verifyPassword(hash, "no"))).toEqual({ isRight: false, blocks: 2 ** 20 });
+  });
+
+  const prefix = "$scrypt$ln=17,r=8,p=1$";
+  const damaged = ["", ":", "abc", "abc:12", `${"0".repeat(32)}:${"0".repeat(126)}`, prefix, `${prefix}abc$abc`];
+  test.each([...damaged, prefix.replace("17", "99")])("that is damaged opens nothing: %j", async (hash) => {
+    expect(await verifyPassword(hash, "")).toBe(false);
+  });
 });
 
 describe("simultaneous hashes", () => {
@@ -80,6 +95,6 @@ describe("simultaneous hashes", () => {
     await endAll();
     expect(await Promise.all(accepted)).toHaveLength(room);
     work.isHeld = false;
-    expect(await hashPassword("one more")).toMatch(/:/);
+    expect(await hashPassword("one more")).toMatch(/^\$scrypt/);
   });
 });

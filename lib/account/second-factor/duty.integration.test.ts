@@ -13,6 +13,7 @@ import { bearerOf, logIn, makeAccount, rightPassword, sessionsOf } from "../test
 import { addApp, codeOf } from "./testing-app";
 
 vi.mock("../password-hash", () => ({
+  isFormerHash: () => false,
   hashPassword: async (password: string) => `hash of ${password}`,
   verifyPassword: async (hash: string, password: string) => hash === `hash of ${password}`,
 }));

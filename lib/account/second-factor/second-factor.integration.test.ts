@@ -13,6 +13,7 @@ import { addApp, codeOf } from "./testing-app";
 
 // Many logins, of which the hashing is not the subject.
 vi.mock("../password-hash", () => ({
+  isFormerHash: () => false,
   hashPassword: async (password: string) => `hash of ${password}`,
   verifyPassword: async (hash: string, password: string) => hash === `hash of ${password}`,
 }));
