@@ -296,6 +296,15 @@ describe("a privileged call", () => {
 });
 
 describe("an entry", () => {
+  it("is written when an administrator exports the products of all sellers, and not for the own ones", async () => {
+    const all = await run("GET UserProduct/ExportProducts?suid=all");
+    const entries = await eventsOf(all.headers.get("x-request-id"));
+    expect(entries).toMatchObject([{ action: "listing.exported", subject: "listing:csv", actorId: admin.userId }]);
+    const own = await run("GET UserProduct/ExportProducts");
+    expect(own.status).toBe(200);
+    expect(await eventsOf(own.headers.get("x-request-id"))).toEqual([]);
+  });
+
   it("has the step of an order before and after, and is not written for a refused one", async () => {
     const OrderRef = await makeOrder();
     const step = () => run("POST Publisher/ProcessSingleOrderRequest", { OrderRef, Action: "accept" }, publisher);

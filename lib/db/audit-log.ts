@@ -25,7 +25,7 @@ export async function addAuditEvent(tx: Transaction, { values, ...event }: Audit
   await tx.insert(auditEvents).values({ ...event, ...changed, requestId: currentRequestId() });
 }
 
-export async function recordExport(actorId: number, what: "log" | "orders" | "subscribers"): Promise<void> {
+export async function recordExport(actorId: number, what: "listing" | "log" | "orders" | "subscribers"): Promise<void> {
   const db = await database();
   await db.transaction((tx) => addAuditEvent(tx, { actorId, action: `${what}.exported`, subject: `${what}:csv` }));
 }

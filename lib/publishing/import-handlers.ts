@@ -5,6 +5,7 @@ import { isAdmin } from "@/lib/account/rules";
 import { requirePrincipal, type Principal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import { csvParts, writeCsv } from "@/lib/csv";
+import { recordExport } from "@/lib/db/audit-log";
 import type { Handlers } from "@/lib/api/handlers";
 
 import { errorFormatter } from "@/lib/api/error-formatter";
@@ -43,6 +44,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     const principal = requirePrincipal(context);
     if (query.suid && !isAdmin(principal)) throw new ApiError("forbidden", errorText("publishing.foreign"));
     const { suid, ...filter } = query;
+    if (suid) await recordExport(principal.userId, "listing");
     return exportOf({ ...filter, sellerId: suid ? null : principal.userId });
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
