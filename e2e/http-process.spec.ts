@@ -55,6 +55,15 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.
 const line = (method: string, address: string, more = "") =>
   `${method} ${address} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
+test("two hosts are refused, and an id of the visitor's own is not taken over", async () => {
+  const closing = "Connection: close\r\n";
+  expect(statusOf(await talk(server, [line("GET", "/api/health", closing)]))).toBe(200);
+  expect(statusOf(await talk(server, [line("GET", "/api/health", `Host: evil.example\r\n${closing}`)]))).toBe(400);
+  const answer = await talk(server, [line("GET", "/api/health", `X-Request-Id: of-another-request\r\n${closing}`)]);
+  expect(answer).toMatch(/x-request-id: [\w-]{36}\r/i);
+  expect(answer).not.toContain("of-another-request");
+});
+
 test("a server on one address says that it is ready", async () => {
   await expect.poll(() => server.output()).toContain("Nijer is ready on ");
 });

@@ -112,6 +112,14 @@ describe("a method", () => {
   });
 });
 
+test.each([
+  [0, { url: "/" }],
+  [1, { url: "/" }],
+  [2, { status: 400, allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" }],
+])("a request with %i hosts", (hosts, expected) => {
+  expect(passGate({ method: "GET", url: "/", hosts })).toEqual(expected);
+});
+
 describe("a segment that is longer than any name of the shop", () => {
   const long = "a".repeat(251);
 

@@ -18,14 +18,14 @@ export function dropInternalHeaders(headers: IncomingHttpHeaders): void {
 
 /** What the server answers itself, before any handler. */
 export type GateAnswer = { status: 204 | 400 | 404 | 405; allow: string };
-export type GateRequest = { method: string; url: string };
+export type GateRequest = { method: string; url: string; hosts?: number };
 
 /** Passes on answerable requests, with a readable address. @param headers of every answer of the shop */
 export function guardRequests(handle: Handler, headers: readonly Header[]): Handler {
   return async (request, response) => {
     const { method = "GET", url = "/" } = request;
     dropInternalHeaders(request.headers);
-    const passed = passGate({ method, url });
+    const passed = passGate({ method, url, hosts: request.headersDistinct.host?.length ?? 0 });
     if ("url" in passed) {
       request.url = passed.url;
       return handle(request, response);
@@ -56,7 +56,9 @@ const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 const isFile = (path: string) => /^\/(?:_next|page-data|pictures|media|feeds|og)\/|\.[a-zA-Z0-9]{2,12}$/.test(path);
 
 /** Handlers and the database fail on NUL and on what is not UTF-8. @returns a decodable address, or the answer */
-export function passGate({ method, url }: GateRequest): { url: string } | GateAnswer {
+export function passGate({ method, url, hosts = 1 }: GateRequest): { url: string } | GateAnswer {
+  // RFC 9112 §3.2: a proxy in front may have chosen the other one.
+  if (hosts > 1) return { status: 400, allow: apiMethods };
   if (url === "*") return { status: method === "OPTIONS" ? 204 : 400, allow: apiMethods };
   const [, origin = "", path = "", query = ""] = /^(https?:\/\/[^/?#]*)?([^?#]*)([^#]*)/i.exec(url) ?? [];
   if (!origin && !path.startsWith("/")) return { status: 400, allow: apiMethods };
