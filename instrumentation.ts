@@ -18,6 +18,9 @@ export async function register(): Promise<void> {
   await startInvalidationBus();
   const { openAtStart } = await import("./lib/db/start");
   await openAtStart(async (db) => (await import("./demo/seed")).seedDemoShop(db));
+  const { env } = await import("./lib/env");
+  const { updateAppSecrets } = await import("./lib/account/second-factor/update-app-secrets");
+  if (env().AUTH_SECRET_PREVIOUS) await updateAppSecrets();
   const { closeDatabase } = await import("./lib/db/open");
   const { onShutdown } = await import("./lib/shutdown");
   onShutdown("database", closeDatabase);
@@ -52,7 +55,6 @@ export async function register(): Promise<void> {
   const { scheduleSearchIndex, scheduleTermCounts } = await import("./lib/search/job");
   scheduleTermCounts();
   scheduleSearchIndex();
-  const { env } = await import("./lib/env");
   // Feeds and sitemaps are files of each process that serves them.
   if (env().ROLE === "worker") return;
   const { scheduleFeeds } = await import("./lib/feeds/job");

@@ -18,6 +18,12 @@ export function authSecret(): string {
   return cached.secret;
 }
 
+/** The one that signs, and while it is exchanged another, whose signatures are valid too (docs/operations.md). */
+export function acceptedSecrets(): string[] {
+  const { AUTH_SECRET_PREVIOUS } = env();
+  return [authSecret(), ...(AUTH_SECRET_PREVIOUS ? [AUTH_SECRET_PREVIOUS] : [])];
+}
+
 /** Readable by its owner only. @throws StartupError for another content: a new secret would void links and sessions */
 export function storedSecret(directory: string): string {
   const file = path.join(directory, "auth-secret");
@@ -36,10 +42,17 @@ export function storedSecret(directory: string): string {
 
 /** A signature for one `purpose` is not valid for another. */
 export function signatureOf(purpose: string, text: string): string {
-  return createHmac("sha256", authSecret()).update(`${purpose}\n${text}`).digest("base64url");
+  return signatureBy(authSecret(), purpose, text);
 }
 
 export function isSignatureOf(signature: string, purpose: string, text: string): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, text))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const given = Buffer.from(signature);
+  return acceptedSecrets().some((secret) => {
+    const expected = Buffer.from(signatureBy(secret, purpose, text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+function signatureBy(secret: string, purpose: string, text: string): string {
+  return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
 }

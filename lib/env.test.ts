@@ -47,6 +47,8 @@ describe("the environment", () => {
     ["SITE_URL", { SITE_URL: "nijer.example" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x", AUTH_SECRET: "x".repeat(32) }],
     ["AUTH_SECRET", { AUTH_SECRET: "short" }],
+    ["AUTH_SECRET_PREVIOUS", { AUTH_SECRET: "x".repeat(32), AUTH_SECRET_PREVIOUS: "short" }],
+    ["AUTH_SECRET_PREVIOUS", { AUTH_SECRET_PREVIOUS: "x".repeat(32) }],
     ["AUTH_SECRET", { DATABASE_URL: "postgres://localhost/x" }],
     ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
     ["REDIS_URL", { REDIS_URL: "http://localhost:6379" }],

@@ -15,6 +15,8 @@ const redisUrl = z
   .refine((value) => /^rediss?:\/\/([^@/]*@)?[^@/?#]+(\/\d{0,4})?$/.test(value), "must be redis://host:port/number");
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
+const secret = z.string().min(32, "must have at least 32 characters");
+
 /** The defaults work on one machine. */
 const shape = z
   .object({
@@ -64,7 +66,8 @@ const shape = z
     NEW_SELLER_LISTINGS_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(20),
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     ROLE: z.enum(["web", "worker", "all"]).default("all"),
-    AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    AUTH_SECRET: secret.optional(),
+    AUTH_SECRET_PREVIOUS: secret.optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -74,6 +77,10 @@ const shape = z
         path: ["AUTH_SECRET"],
         message: "is required with DATABASE_URL, so that all instances share it",
       });
+    }
+    if (env.AUTH_SECRET_PREVIOUS && !env.AUTH_SECRET) {
+      const message = "is accepted beside AUTH_SECRET, which is not set";
+      context.addIssue({ code: "custom", path: ["AUTH_SECRET_PREVIOUS"], message });
     }
     requireTogether(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"], context);
     if (env.S3_PUBLIC_URL && !env.S3_BUCKET) {

@@ -1,6 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
-
-import { signatureOf } from "@/lib/auth-secret";
+import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 
 import type { ErrorKey } from "./error-text";
 
@@ -17,8 +15,10 @@ type Facts = {
   ownOrigins: readonly string[];
 };
 
+const purpose = "xsrf";
+
 /** Nobody can make the token of a session that is not their own. */
-export const xsrfTokenOf = (sessionToken: string): string => signatureOf("xsrf", sessionToken);
+export const xsrfTokenOf = (sessionToken: string): string => signatureOf(purpose, sessionToken);
 
 /** Null for allowed calls. GETs that change state are checked: links, prefetches and other sites may not (§10.4). */
 export function csrfProblem(facts: Facts): ErrorKey | null {
@@ -29,10 +29,5 @@ export function csrfProblem(facts: Facts): ErrorKey | null {
   const origin = facts.header("origin");
   if (origin && !facts.ownOrigins.includes(origin)) return "api.otherSite";
   if (facts.cookieToken === null) return null;
-  return isSame(facts.header(xsrfHeader) ?? "", xsrfTokenOf(facts.cookieToken)) ? null : "api.forgeryToken";
-}
-
-function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return isSignatureOf(facts.header(xsrfHeader) ?? "", purpose, facts.cookieToken) ? null : "api.forgeryToken";
 }

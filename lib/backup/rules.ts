@@ -3,6 +3,7 @@ import type { Manifest } from "./manifest";
 /** No backup contains these: one of them and a backup are the whole shop. */
 const secretNames = [
   "AUTH_SECRET",
+  "AUTH_SECRET_PREVIOUS",
   "DATABASE_URL",
   "REDIS_URL",
   "S3_SECRET_ACCESS_KEY",

@@ -91,12 +91,12 @@ export async function dropAuthenticator(tx: Transaction, person: CodeOwner): Pro
   return true;
 }
 
-/** Null where it was encrypted with another AUTH_SECRET. */
+/** Null where it was encrypted with an unknown secret. */
 export function decryptAppSecret({ userId, secret }: { userId: number; secret: string }): string | null {
   return decryptText(purposeOf(userId), secret);
 }
 
-const purposeOf = (userId: number) => `authenticator ${userId}`;
+export const purposeOf = (userId: number) => `authenticator ${userId}`;
 
 async function holdPerson(tx: Transaction, userId: number): Promise<CodeOwner | null> {
   const [person] = await tx

@@ -10,6 +10,13 @@ import { loginLimits } from "../rules";
 import { bearerOf, eventsOf, logIn, mailsTo, makeAccount, newEmail, rightPassword, sessionsOf } from "../testing";
 import { secondFactorLimits } from "./rules";
 import { addApp, codeOf } from "./testing-app";
+import { updateAppSecrets } from "./update-app-secrets";
+
+const settings = vi.hoisted((): { AUTH_SECRET?: string; AUTH_SECRET_PREVIOUS?: string } => ({}));
+vi.mock("@/lib/env", async (original) => {
+  const real = await original<typeof import("@/lib/env")>();
+  return { ...real, env: () => ({ ...real.env(), ...settings }) };
+});
 
 // Many logins, of which the hashing is not the subject.
 vi.mock("../password-hash", () => ({
@@ -257,6 +264,22 @@ describe("logging in", () => {
     await opened.db.update(authenticators).set({ secret: "a.b.c" }).where(eq(authenticators.userId, user.id));
     expect((await finish(await begin(user.email), codeOf(secret))).body).toBe(1);
     expect((await finish(await begin(user.email), codes[0] ?? "")).status).toBe(200);
+  });
+
+  it("with a code of the app outlives the exchange of AUTH_SECRET", async () => {
+    const [old, present] = ["o".repeat(40), "p".repeat(40)];
+    Object.assign(settings, { AUTH_SECRET: old });
+    try {
+      const { user, secret } = await makeOwner();
+      Object.assign(settings, { AUTH_SECRET: present, AUTH_SECRET_PREVIOUS: old });
+      expect((await finish(await begin(user.email), codeOf(secret))).body).toMatchObject({ Email: user.email });
+      expect(await updateAppSecrets()).toBe(1);
+      expect(await updateAppSecrets()).toBe(0);
+      Object.assign(settings, { AUTH_SECRET_PREVIOUS: undefined });
+      expect((await finish(await begin(user.email), codeOf(secret, 1))).body).toMatchObject({ Email: user.email });
+    } finally {
+      for (const name of ["AUTH_SECRET", "AUTH_SECRET_PREVIOUS"] as const) delete settings[name];
+    }
   });
 
   test.each([{}, { Pending: "x" }, { Pending: "x".repeat(43) }, { Pending: "x".repeat(43), Code: "" }])(
