@@ -55,8 +55,6 @@ export async function register(): Promise<void> {
   const { scheduleSearchIndex, scheduleTermCounts } = await import("./lib/search/job");
   scheduleTermCounts();
   scheduleSearchIndex();
-  // Feeds and sitemaps are files of each process that serves them.
-  if (env().ROLE === "worker") return;
   const { scheduleFeeds } = await import("./lib/feeds/job");
   const { listContentPages } = await import("./lib/content/page-queries");
   scheduleFeeds(listContentPages);

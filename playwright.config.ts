@@ -44,7 +44,8 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     env: { PORT: String(port), E2E_DATA_DIR: dataDirectory },
-    url: `${baseURL}/api/health/ready`,
+    // Written when the shop is open: 503 before.
+    url: `${baseURL}/sitemap.xml`,
     reuseExistingServer: false,
     // On a fresh checkout this covers the build and the filling of the demo shop.
     timeout: 420_000,

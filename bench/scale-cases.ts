@@ -1,4 +1,3 @@
-import { writeDocuments } from "../lib/feeds/documents";
 import { respond } from "../lib/api/server";
 import { readOverview, readDashboardCounts } from "../lib/dashboard/queries";
 import { listOwnProducts, listOwnProductsAfter } from "../lib/publishing/own-queries";
@@ -88,16 +87,3 @@ export const casesOf = ({ seller, slugs, sku }: Shop): ScaleCase[] => [
   { name: "administrator: orders", run: () => listOrders({ view: "staff" }, {}, paging) },
   { name: "export: a chunk of the seller's products", run: () => listOwnProductsAfter(0, 20, seller) },
 ];
-
-/** @returns bytes of the feed and the sitemap */
-export async function writeNowhere(): Promise<number> {
-  let bytes = 0;
-  await writeDocuments(
-    async (_, parts) => {
-      for await (const part of parts) bytes += part.length;
-    },
-    "https://shop.example",
-    [],
-  );
-  return bytes;
-}

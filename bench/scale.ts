@@ -1,5 +1,5 @@
 // `npm run prove:scale -- <products>` starts it: grows the database to so many products, runs every row at that size, and
-// compares with the last committed figures in docs/scale.json. --write stores the new ones there.
+// compares with the last committed figures in docs/scale.json. --write stores the new ones there; --files only makes files.
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { sql } from "drizzle-orm";
@@ -7,7 +7,8 @@ import { sql } from "drizzle-orm";
 import { seedDemoShop } from "../demo/seed";
 import { openEmbedded } from "../lib/db/embedded";
 import { openServer, useDatabase } from "../lib/db/open";
-import { casesOf, writeNowhere } from "./scale-cases";
+import { casesOf } from "./scale-cases";
+import { measureFiles } from "./scale-files";
 import { growShop, growthFor } from "./grow";
 
 type Figures = Record<string, { p50: number; p95: number }>;
@@ -68,7 +69,7 @@ const committed = (JSON.parse(readFileSync(file, "utf8")) as Results)[name] ?? {
 const figures: Figures = {};
 const slower: string[] = [];
 console.log(`${"row".padEnd(46)}${"first".padStart(9)}${"p50".padStart(9)}${"p95".padStart(9)}   committed p50`);
-for (const { name: row, run, rounds } of casesOf(shop)) {
+for (const { name: row, run, rounds } of flags.includes("--files") ? [] : casesOf(shop)) {
   const { cold, p50, p95 } = await measure(run, rounds);
   figures[row] = { p50, p95 };
   const known = committed[row];
@@ -78,17 +79,7 @@ for (const { name: row, run, rounds } of casesOf(shop)) {
   console.log(`${row.padEnd(46)}${columns}   ${known?.p50 ?? "–"}${isWorse ? "  WORSE" : ""}`);
 }
 
-const memory = () => Math.round(process.memoryUsage.rss() / 2 ** 20);
-const rssBefore = memory();
-let peak = rssBefore;
-const watch = setInterval(() => (peak = Math.max(peak, memory())), 50);
-const started = performance.now();
-const bytes = await writeNowhere();
-clearInterval(watch);
-const seconds = (performance.now() - started) / 1000;
-console.log(
-  `feed and sitemap: ${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(1)} s, memory ${rssBefore} to ${peak} MB at most`,
-);
+await measureFiles(db, shop.seller);
 const { rows: sizes } = await db.execute<{ mb: number }>(
   sql`select (pg_database_size(current_database()) / 1048576)::int as mb`,
 );

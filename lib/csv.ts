@@ -25,7 +25,7 @@ type Chunks<Row> = {
   head: readonly string[];
   /** Rows in one part; other requests are served between the parts. */
   chunk: number;
-  /** Reads the rows after the id of the last one, which is 0 at first. */
+  /** Reads the rows after the id of the last one, which is 0 at first; none at the end. */
   read: (last: number, limit: number) => Promise<Row[]>;
   idOf: (row: Row) => number;
   linesOf: (row: Row) => string[][];
@@ -38,11 +38,11 @@ export async function* csvParts<Row>({ head, chunk, read, idOf, linesOf }: Chunk
   let rows: Row[];
   do {
     rows = await read(last, chunk);
-    yield begin + csvLines(rows.flatMap(linesOf));
+    if (rows.length > 0 || begin) yield begin + csvLines(rows.flatMap(linesOf));
     begin = "";
     const end = rows.at(-1);
     if (end) last = idOf(end);
-  } while (rows.length === chunk);
+  } while (rows.length > 0);
 }
 
 export const writePrice = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;

@@ -9,6 +9,7 @@ export const jobNames = [
   "unused-uploads",
   "views",
   "retention",
+  "feeds",
   "search-terms",
   "search-index",
 ] as const;

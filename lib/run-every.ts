@@ -34,18 +34,23 @@ export function runInProcess(work: Work, everyMs: number, failed: string): void 
 export function runEvery(name: JobName, work: Work, everyMs: number, failed: string): void {
   if (env().ROLE === "web") return;
   let running: Promise<void> | undefined;
-  runInProcess(() => (running = takeTurn(name, work, everyMs)), Math.min(everyMs, lookMs), failed);
+  runInProcess(
+    () => (running = runWithLease(name, work, everyMs).then(() => undefined)),
+    Math.min(everyMs, lookMs),
+    failed,
+  );
   onShutdown(`job ${name}`, () => running?.catch(() => undefined));
 }
 
-/** @throws what the work throws, after it is recorded */
-async function takeTurn(name: JobName, work: Work, everyMs: number): Promise<void> {
-  if (!(await claimJob(name, everyMs))) return;
+/** @returns false when another process has it @throws what the work throws, after it is recorded */
+export async function runWithLease(name: JobName, work: Work, everyMs: number): Promise<boolean> {
+  if (!(await claimJob(name, everyMs))) return false;
   const prolonging = setInterval(() => void prolongJob(name).catch(() => undefined), (leaseSeconds / 3) * 1_000);
   const started = performance.now();
   let problem: string | null = null;
   try {
     await work();
+    return true;
   } catch (error) {
     problem = reasonOf(withoutParameters(error));
     throw error;

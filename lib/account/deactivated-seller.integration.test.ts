@@ -80,7 +80,8 @@ const setActive = async (person: Account, Active: boolean) => {
 
 const namesIn = (rows: unknown) => (rows as { ID: number }[]).map(({ ID }) => ID);
 async function inFeed(goods: Goods): Promise<boolean> {
-  for await (const chunk of merchantProducts()) if (JSON.stringify(chunk).includes(goods.Slug)) return true;
+  for await (const chunk of merchantProducts({ from: 0, digest: "" }))
+    if (JSON.stringify(chunk).includes(goods.Slug)) return true;
   return false;
 }
 
@@ -99,7 +100,7 @@ async function whereShown(goods: Goods, storeSlug?: string): Promise<Record<stri
     suggestions: namesIn(suggested.body).includes(goods.ID),
     latest: namesIn(latest.body).includes(goods.ID),
     menu: menu.some((items) => items > 0),
-    sitemap: (await listSitemapProducts(0)).some(({ slug }) => slug === goods.Slug),
+    sitemap: (await listSitemapProducts(0, 1_000)).some(({ slug }) => slug === goods.Slug),
     feed: await inFeed(goods),
     ...(storeSlug && { shop: (await get(`Store/GetStoreDetails?slug=${storeSlug}`)).status === 200 }),
     ...(storeSlug && {

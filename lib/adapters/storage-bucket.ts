@@ -5,12 +5,8 @@ import type { Env } from "@/lib/env";
 type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 export type BucketObject = { key: string; etag: string; size: number };
 
-export async function listBucket({
-  S3_ENDPOINT,
-  S3_BUCKET,
-  S3_ACCESS_KEY_ID = "",
-  S3_SECRET_ACCESS_KEY = "",
-}: Access): Promise<BucketObject[]> {
+export async function listBucket(access: Access, Prefix?: string): Promise<BucketObject[]> {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = access;
   const { ListObjectsV2Command, S3Client } = await import("@aws-sdk/client-s3");
   const credentials = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   const client = new S3Client({
@@ -23,7 +19,7 @@ export async function listBucket({
   const objects: BucketObject[] = [];
   try {
     for (let token: string | undefined; ;) {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: S3_BUCKET, ContinuationToken: token }));
+      const page = await client.send(new ListObjectsV2Command({ Bucket: S3_BUCKET, Prefix, ContinuationToken: token }));
       for (const { Key = "", ETag = "", Size = 0 } of page.Contents ?? []) {
         objects.push({ key: Key, etag: ETag.replaceAll('"', ""), size: Size });
       }

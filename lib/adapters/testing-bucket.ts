@@ -80,7 +80,8 @@ function answer(bucket: TestingBucket, request: IncomingMessage, response: Serve
 }
 
 function list(objects: ReadonlyMap<string, Buffer>, url: URL, response: ServerResponse): void {
-  const keys = [...objects.keys()].sort();
+  const prefix = url.searchParams.get("prefix") ?? "";
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
   const start = Number(url.searchParams.get("continuation-token") ?? 0);
   const entries = keys.slice(start, start + pageSize).map((key) => {
     const content = objects.get(key) ?? Buffer.alloc(0);

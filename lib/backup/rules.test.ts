@@ -109,6 +109,7 @@ it("tables with other numbers of rows are named, and those that are gone", () =>
 it.each([
   ["ab/0123.webp", true],
   ["private/ab/w160/0123.webp", true],
+  ["feeds/0123/manifest.json", false],
   ["../etc/passwd", false],
   ["ab/../../x", false],
   ["/ab/x", false],

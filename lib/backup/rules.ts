@@ -75,9 +75,14 @@ export const manifestLine = ({ key, size, etag }: Listed) => `${key} ${size} ${e
 /** Undefined for an object in parts or encrypted by a key of the provider, whose ETag is no MD5. */
 export const md5Of = ({ etag }: Listed) => (/^[0-9a-f]{32}$/.test(etag) ? etag : null);
 
-/** Whether a bucket's key can be a file's name in a backup. */
+/** Whether a bucket's key can be a file's name in a backup. Feeds are made again. */
 export function isStorageKey(key: string): boolean {
-  return /^[\w/.-]+$/.test(key) && !key.endsWith("/") && !key.split("/").some((part) => /^\.*$/.test(part));
+  return (
+    !key.startsWith("feeds/") &&
+    /^[\w/.-]+$/.test(key) &&
+    !key.endsWith("/") &&
+    !key.split("/").some((part) => /^\.*$/.test(part))
+  );
 }
 
 /** The first key is the upload itself. */

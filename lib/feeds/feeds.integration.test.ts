@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -55,12 +56,12 @@ async function textOf(address: string): Promise<string> {
   const folder = feedFolder(environment.env());
   const document = (await readManifest(folder))?.documents[address];
   if (!document) throw new Error(`${address} was not written`);
-  return readFileSync(documentFile(folder, document), "utf8");
+  return gunzipSync(readFileSync(documentFile(folder, document))).toString();
 }
 
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 
-it("writes the sitemap: every public product once, in parts of a thousand, and the lists and pages", async () => {
+it("writes the sitemap: every public product once, in parts of a thousand ids, and the lists and pages", async () => {
   expect(await refresh()).toBe(true);
   const parts = locations(await textOf("/sitemap.xml"));
   expect(parts.map((part) => part.replace("https://shop.example/sitemap/", ""))).toEqual([
@@ -71,7 +72,8 @@ it("writes the sitemap: every public product once, in parts of a thousand, and t
   ]);
   const found = await Promise.all([1, 2].map(async (part) => locations(await textOf(`/sitemap/products-${part}.xml`))));
   const english = found.map((part) => part.filter((each) => each.startsWith("https://shop.example/products/")));
-  expect(english.map(({ length }) => length)).toEqual([1_000, many + 2 - 1_000]);
+  // The draft has an id of the first part.
+  expect(english.map(({ length }) => length)).toEqual([999, many + 2 - 999]);
   expect(new Set(english.flat()).size).toBe(many + 2);
   expect(locations(await textOf("/sitemap/lists.xml"))).toContain("https://shop.example/de/products/brand/shui");
   expect(locations(await textOf("/sitemap/lists.xml"))).toContain("https://shop.example/products/home-decor/latest");
@@ -140,7 +142,7 @@ it("writes them again after a day, and where a file was lost; unchanged ones sta
   vi.mocked(Date.now).mockRestore();
   const index = before?.documents["/sitemap.xml"];
   if (!index) throw new Error("no index");
-  rmSync(`${documentFile(folder, index)}.gz`);
+  rmSync(documentFile(folder, index));
   expect(await refresh()).toBe(true);
   expect(readdirSync(folder)).toContain(`${index.hash}.xml.gz`);
 });
@@ -165,10 +167,11 @@ it("leaves the former ones, and no incomplete new one, where the database fails 
   await setItem({ priceCents: 1_700 });
   const execute = opened.db.execute.bind(opened.db);
   let asked = 0;
+  // After the digests and the first statement of the changed block.
   const broken = vi
     .spyOn(opened.db, "execute")
     .mockImplementation(((query: never) =>
-      (asked += 1) > 6 ? Promise.reject(new Error("gone")) : execute(query)) as never);
+      (asked += 1) > 7 ? Promise.reject(new Error("gone")) : execute(query)) as never);
   await expect(refresh()).rejects.toThrow("gone");
   broken.mockRestore();
   await expect(refreshFeeds(contentPages, AbortSignal.abort())).rejects.toThrow("abort");
@@ -176,6 +179,65 @@ it("leaves the former ones, and no incomplete new one, where the database fails 
   expect(readdirSync(folder).filter((name) => name.endsWith(".draft"))).toEqual([]);
   expect(await refresh()).toBe(true);
   expect(await textOf("/feeds/google-merchant.xml")).toContain("17.00 USD");
+});
+
+/** The statements that read products for documents, as opposed to digests. */
+function countReads() {
+  const execute = opened.db.execute.bind(opened.db);
+  const reads: string[] = [];
+  const spy = vi.spyOn(opened.db, "execute").mockImplementation(((query: { queryChunks: unknown }) => {
+    const text = JSON.stringify(query.queryChunks);
+    if (text.includes("isTopRated")) reads.push("sitemap");
+    if (text.includes("regularPriceCents")) reads.push("feed");
+    return execute(query as never);
+  }) as never);
+  return () => {
+    spy.mockRestore();
+    return reads;
+  };
+}
+
+it("reads only the block of a changed product, and keeps the files of the others", async () => {
+  await refresh();
+  const folder = feedFolder(environment.env());
+  const before = await readManifest(folder);
+  await opened.db.execute(
+    sql`update products set name = 'Late', version = version + 1, updated_at = now() where id > 1000 and name like 'Lamp%'`,
+  );
+  const reads = countReads();
+  expect(await refresh()).toBe(true);
+  // 203 products of the second block: one chunk and the end of it for the sitemap.
+  expect(reads()).toEqual(["sitemap", "sitemap", "feed"]);
+  const after = await readManifest(folder);
+  expect(after?.blocks[0]).toEqual(before?.blocks[0]);
+  expect(after?.documents["/sitemap/products-1.xml"]).toEqual(before?.documents["/sitemap/products-1.xml"]);
+  expect(after?.documents["/sitemap/products-2.xml"]).not.toEqual(before?.documents["/sitemap/products-2.xml"]);
+});
+
+it("goes on behind the blocks that were written when it ended, unless a file of theirs is incomplete", async () => {
+  await setProduct({ Name: "First", version: 90 });
+  await opened.db.execute(sql`update products set version = version + 1 where id > 1000`);
+  const folder = feedFolder(environment.env());
+  const { blocks: former = [] } = (await readManifest(folder)) ?? {};
+  const recordsOfFirst = () => readdirSync(folder).filter((name) => /^0-.*json$/.test(name)).length;
+  const count = recordsOfFirst();
+  const stopping = new AbortController();
+  const watching = setInterval(() => {
+    if (recordsOfFirst() > count) stopping.abort();
+  }, 1);
+  await refreshFeeds(contentPages, stopping.signal).catch(() => undefined);
+  clearInterval(watching);
+  expect((await readManifest(folder))?.blocks).toEqual(former);
+  const reads = countReads();
+  expect(await refresh()).toBe(true);
+  expect(reads()).toEqual(["sitemap", "sitemap", "feed"]);
+  const part = (await readManifest(folder))?.documents["/feeds/google-merchant.xml"]?.joined?.parts[0];
+  truncateSync(path.join(folder, part?.file ?? ""), 10);
+  await setProduct({ state: "Draft" });
+  await refresh();
+  await setProduct({ state: "Published" });
+  await refresh();
+  expect(await textOf("/feeds/google-merchant.xml")).toContain("<title>First, ");
 });
 
 it("does not block other requests while it is written", async () => {

@@ -12,9 +12,6 @@ export type SitemapPage = {
   images?: readonly string[];
 };
 
-/** Products per part: 5,000 addresses in five languages, a tenth of the limit of sitemaps.org. */
-export const productsPerPart = 1_000;
-
 /** Pages that are not in the database. */
 export const staticPages: readonly SitemapPage[] = [{ path: "/account/track-order" }];
 
@@ -70,6 +67,7 @@ export type SitemapProduct = {
 };
 
 type List = Pick<SitemapProduct, "changed" | "isTopRated" | "isOnSale">;
+export type Lists = Record<"categories" | "brands", [string, List][]>;
 
 /** Collects the lists that are not empty from the products; the empty slug is the list of all products. */
 export class SitemapLists {
@@ -79,6 +77,16 @@ export class SitemapLists {
   add({ categories, brand, ...list }: List & Pick<SitemapProduct, "categories" | "brand">): void {
     for (const slug of new Set(["", ...categories])) merge(this.#categories, slug, list);
     merge(this.#brands, brand, list);
+  }
+
+  /** @param lists of other products, as `toJSON` returns them */
+  merge({ categories, brands }: Lists): void {
+    for (const [slug, list] of categories) merge(this.#categories, slug, list);
+    for (const [slug, list] of brands) merge(this.#brands, slug, list);
+  }
+
+  toJSON(): Lists {
+    return { categories: [...this.#categories], brands: [...this.#brands] };
   }
 
   get changed(): string | undefined {

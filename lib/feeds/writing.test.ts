@@ -25,7 +25,9 @@ it("leaves no draft where the parts fail before the disk has created the file", 
   const parts = async function* (): AsyncGenerator<string> {
     yield await Promise.reject(new Error("gone"));
   };
-  await expect(writeSet(folder, "1", (write) => write("/a.xml", parts()))).rejects.toThrow("gone");
+  await expect(
+    writeSet({ folder }, "1", [], async (writer) => void (await writer.document("/a.xml", parts()))),
+  ).rejects.toThrow("gone");
   await wait(200);
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });

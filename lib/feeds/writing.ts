@@ -1,120 +1,103 @@
 import "server-only";
 
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import { setTimeout as wait } from "node:timers/promises";
-import { createGzip } from "node:zlib";
 
-import type { WriteDocument } from "./documents";
-import { documentFile, manifestFile, readManifest, type FeedManifest, type StoredDocument } from "./folder";
+import { blockName, type IdBlock } from "./block-rules";
+import type { BlockRecord, SetWriter } from "./documents";
+import { hasSize, inOneStep, joinDocument, removeUnused, storeDocument, storePart } from "./files";
+import { documentFile, filesOf, manifestFile, readManifest, recordName, type FeedManifest } from "./folder";
+import { atLeisure } from "./pace";
+import type { Share } from "./sharing";
 
-/** Milliseconds until an unused file is removed: a request that has just read the manifest may still open it. */
-const unusedAfter = 10 * 60_000;
-/** Milliseconds until a folder of another build or address is removed: one in use is written every day. */
-const abandonedAfter = 2 * 24 * 3_600_000;
+export type Place = { folder: string; share?: Share | null; signal?: AbortSignal };
 
-/** Replaces the current set if nothing fails. @param version of the catalogue @param signal stops between two parts */
+/**
+ * Replaces the current set if nothing fails. After a crash it goes on behind the last block that has a record.
+ * @param version of the catalogue
+ */
 export async function writeSet(
-  folder: string,
+  place: Place,
   version: string,
-  writeAll: (write: WriteDocument) => Promise<void>,
-  signal?: AbortSignal,
+  blocks: IdBlock[],
+  writeAll: (writer: SetWriter) => Promise<void>,
 ): Promise<FeedManifest> {
+  const { folder, share } = place;
   await mkdir(folder, { recursive: true });
   const before = await readManifest(folder);
   const documents: FeedManifest["documents"] = {};
-  await writeAll(async (address, parts) => {
-    documents[address] = await store(folder, atLeisure(parts, signal), before?.documents[address]);
-  });
-  const manifest = { version, written: new Date().toISOString(), documents };
+  await writeAll(writerOf(place, before?.documents ?? {}, documents));
+  const manifest = { version, written: new Date().toISOString(), blocks, documents };
+  const held = new Set(before ? filesOf(before) : []);
+  const isNew = (name: string) => !held.has(name) && path.join(folder, name) !== manifestFile(folder);
+  await share?.put(filesOf(manifest).filter((name) => isNew(name) && !isJoined(manifest, folder, name)));
   await inOneStep(manifestFile(folder), (draft) => writeFile(draft, JSON.stringify(manifest)));
-  await removeUnused(folder, [manifest, before]);
+  await share?.put([path.basename(manifestFile(folder))]);
+  const used = [...filesOf(manifest), ...held];
+  await removeUnused(folder, used);
+  await share?.removeUnused(used);
   return manifest;
 }
 
+/** Whoever copies the set joins these again. */
+function isJoined({ documents }: FeedManifest, folder: string, name: string): boolean {
+  return Object.values(documents).some((one) => one.joined && documentFile(folder, one) === path.join(folder, name));
+}
+
+type Documents = FeedManifest["documents"];
+
+function writerOf({ folder, share, signal }: Place, before: Documents, documents: Documents): SetWriter {
+  return {
+    document: async (address, texts) =>
+      (documents[address] = await storeDocument(folder, atLeisure(texts, signal), before[address])),
+    part: (block, texts) => storePart(folder, `${blockName(block)}.part`, atLeisure(texts, signal)),
+    join: async (address, joined) => {
+      documents[address] = await joinDocument(folder, joined, before[address]);
+    },
+    record: async (block, address, make) => {
+      const name = recordName(block);
+      const known = (await findRecord(folder, name)) ?? (await findShared(folder, name, share));
+      if (known) {
+        documents[address] = known.sitemap;
+        return known;
+      }
+      const made = await make();
+      await inOneStep(path.join(folder, name), (draft) => writeFile(draft, JSON.stringify(made)));
+      await share?.put([...contentsOf(folder, made), name]);
+      return made;
+    },
+  };
+}
+
+const contentsOf = (folder: string, { sitemap, feed }: BlockRecord) => [
+  path.basename(documentFile(folder, sitemap)),
+  feed.file,
+];
+
+/** Null also where a file of it is missing or incomplete. */
+async function findRecord(folder: string, name: string): Promise<BlockRecord | null> {
+  const text = await readFile(path.join(folder, name), "utf8").catch(() => null);
+  if (text === null) return null;
+  const record = JSON.parse(text) as BlockRecord;
+  const { sitemap, feed } = record;
+  const isWhole =
+    (await hasSize(documentFile(folder, sitemap), sitemap.gzipBytes)) &&
+    (await hasSize(path.join(folder, feed.file), feed.deflatedBytes));
+  return isWhole ? record : null;
+}
+
+/** What another process had made before it ended. */
+async function findShared(folder: string, name: string, share: Share | null | undefined): Promise<BlockRecord | null> {
+  if (!(await share?.get(name))) return null;
+  const record = JSON.parse(await readFile(path.join(folder, name), "utf8")) as BlockRecord;
+  for (const file of contentsOf(folder, record)) await share?.get(file);
+  return findRecord(folder, name);
+}
+
 /** Whether every file exists with the right size. */
-export async function isWhole(folder: string, documents: readonly StoredDocument[]): Promise<boolean> {
-  const sizes = documents.flatMap((one) => [
-    [documentFile(folder, one), one.bytes] as const,
-    [`${documentFile(folder, one)}.gz`, one.gzipBytes] as const,
-  ]);
-  for (const [file, bytes] of sizes) {
-    const found = await stat(file).catch(() => null);
-    if (found?.size !== bytes) return false;
+export async function isWhole(folder: string, { documents }: FeedManifest): Promise<boolean> {
+  for (const one of Object.values(documents)) {
+    if (!(await hasSize(documentFile(folder, one), one.gzipBytes))) return false;
   }
   return true;
-}
-
-/** Pauses after each part for as long as it took, so that requests come first. */
-async function* atLeisure(parts: AsyncIterable<string>, signal?: AbortSignal): AsyncGenerator<Buffer> {
-  let started = performance.now();
-  for await (const part of parts) {
-    yield Buffer.from(part);
-    await wait(Math.min(performance.now() - started, 500), undefined, { signal });
-    started = performance.now();
-  }
-}
-
-async function store(folder: string, parts: AsyncIterable<Buffer>, before?: StoredDocument): Promise<StoredDocument> {
-  const draft = draftOf(folder);
-  try {
-    const hash = createHash("sha256");
-    const hashed = async function* () {
-      for await (const part of parts) {
-        hash.update(part);
-        yield part;
-      }
-    };
-    await pipeline(hashed, await writeStream(draft));
-    const { size: bytes } = await stat(draft);
-    const stored = { hash: hash.digest("hex").slice(0, 32), bytes, gzipBytes: 0, modified: new Date().toISOString() };
-    if (before?.hash === stored.hash && (await isWhole(folder, [before]))) return before;
-    const file = documentFile(folder, stored);
-    await inOneStep(`${file}.gz`, async (gzipped) => {
-      await pipeline(createReadStream(draft), createGzip(), await writeStream(gzipped));
-      stored.gzipBytes = (await stat(gzipped)).size;
-    });
-    await rename(draft, file);
-    return stored;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-const draftOf = (folder: string) => path.join(folder, `${randomUUID()}.draft`);
-
-/** Creates the file at once: a stream that creates it late would do so after its removal. */
-const writeStream = async (file: string) => (await open(file, "w")).createWriteStream();
-
-async function inOneStep(file: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const draft = draftOf(path.dirname(file));
-  try {
-    await write(draft);
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function removeUnused(folder: string, sets: (FeedManifest | null)[]): Promise<void> {
-  const used = new Set(
-    sets.flatMap((set) => Object.values(set?.documents ?? {})).map((one) => path.basename(documentFile(folder, one))),
-  );
-  used.add(path.basename(manifestFile(folder)));
-  const unused = (await readdir(folder)).filter((name) => !used.has(name.replace(/\.gz$/, "")));
-  await removeOld(folder, unused, unusedAfter);
-  const root = path.dirname(folder);
-  const others = (await readdir(root)).filter((name) => name !== path.basename(folder));
-  await removeOld(root, others, abandonedAfter);
-}
-
-async function removeOld(folder: string, names: string[], ageMs: number): Promise<void> {
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ageMs) await rm(file, { recursive: true, force: true });
-  }
 }

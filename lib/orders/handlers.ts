@@ -7,8 +7,6 @@ import { requirePrincipal, type CallContext, type Principal } from "@/lib/api/pr
 import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { recordExport } from "@/lib/db/audit-log";
-import { csvLines, csvMark } from "@/lib/csv";
-import type { TextParts } from "@/lib/api/text-stream";
 import { isPublisher, isSeller } from "@/lib/account/rules";
 import { paymentProvider } from "@/lib/adapters/payment-provider";
 import { listOptions, toCartLine } from "@/lib/cart/queries";
@@ -29,9 +27,9 @@ import { trackOrder } from "./view/placed-queries";
 import { holdLimits } from "./place/hold-settings";
 import { judgeReorder } from "./place/reorder-rules";
 import type { ProcessedOrder, PublisherStep, ShopStep } from "./change/step-contract";
-import { exportColumns, exportRows } from "./view/export-rules";
+import { exportOrders } from "./view/order-export";
 import type { OrderFilter, Viewer } from "./view/filter-queries";
-import { countStatuses, findOrder, listOrders, listOrdersAfter } from "./view/queries";
+import { countStatuses, findOrder, listOrders } from "./view/queries";
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Order/CreateOrder/{checkoutId}": async ({ params }, { principal, address }) => {
@@ -66,10 +64,10 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     listToSend({ view: "shop", sellerId: requirePrincipal(context).userId }, query),
   "POST Publisher/GetAllNijerOrder": async ({ query }) => listToSend({ view: "staff" }, query),
   "GET Order/ExportShopOrders": async ({ query }, context) =>
-    exportOf({ view: "shop", sellerId: requirePrincipal(context).userId }, query),
+    exportOrders({ view: "shop", sellerId: requirePrincipal(context).userId }, query),
   "GET Publisher/ExportOrders": async ({ query }, context) => {
     await recordExport(requirePrincipal(context).userId, "orders");
-    return exportOf({ view: "staff" }, query);
+    return exportOrders({ view: "staff" }, query);
   },
   "POST Order/SaveShopNote": async ({ body }, context) => {
     const sellerId = requirePrincipal(context).userId;
@@ -131,19 +129,6 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
 async function listToSend(viewer: Viewer, query: OrderFilter & { page: number; limit: number }) {
   const [page, Statuses] = await Promise.all([listOrders(viewer, {}, query), countStatuses(viewer, query)]);
   return { ...page, Statuses };
-}
-
-const exportChunk = 50;
-
-async function* exportOf(viewer: Viewer, filter: OrderFilter): TextParts {
-  let head = csvMark + csvLines([exportColumns]);
-  let last: { id: number } | null = null;
-  do {
-    const next = await listOrdersAfter(last, viewer, filter, exportChunk);
-    yield head + csvLines(next.orders.flatMap(exportRows));
-    head = "";
-    ({ last } = next);
-  } while (last);
 }
 
 async function noted(ref: string, viewer: Viewer, save: () => Promise<boolean>): Promise<Order> {

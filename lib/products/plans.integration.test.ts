@@ -57,7 +57,7 @@ it.each([
   ["the page of a product", () => findProductNow(lamp.Slug)],
   ["a product in the editor", () => findOwnProduct(lamp.Slug, null)],
   ["a chunk of the export", () => listOwnProductsAfter(0, 20, null)],
-  ["a chunk of the merchant feed", () => merchantProducts().next()],
+  ["a chunk of the merchant feed", () => merchantProducts({ from: 0, digest: "" }).next()],
 ])("%s reads the photos of its products by an index", async (_, work) => {
   const reads = await photoReads(await statementOf(work));
   expect(reads.length).toBeGreaterThan(0);

@@ -62,6 +62,19 @@ it("has only what the filters of the list show", async () => {
   await opened.db.execute(sql`update products set state = 'Published' where sku = 'MANY-77'`);
 });
 
+it("has all that the filter found, also where some of them are deleted while it is read", async () => {
+  const answer = await exportAll("&text=Lamp");
+  const reader = answer.body?.getReader();
+  let text = Buffer.from((await reader?.read())?.value ?? []).toString();
+  await opened.db.execute(sql`delete from products where sku in ('MANY-500', 'MANY-501')`);
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    text += Buffer.from(next.value).toString();
+  }
+  const skus = text.split("\r\n").map((line) => line.split(",")[0]);
+  expect(skus).toContain(`MANY-${productCount}`);
+  expect(skus).not.toContain("MANY-501");
+});
+
 it("does not block other calls while it runs", async () => {
   const ended: string[] = [];
   const whole = exportAll()

@@ -4,7 +4,7 @@ import { errorText } from "@/lib/api/error-text";
 import { isAdmin } from "@/lib/account/rules";
 import { requirePrincipal, type Principal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
-import { csvParts, writeCsv } from "@/lib/csv";
+import { writeCsv } from "@/lib/csv";
 import { recordExport } from "@/lib/db/audit-log";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -15,7 +15,8 @@ import { addRemoteImage } from "@/lib/media/add-remote-image";
 import { processArchive } from "@/lib/media/process-archive";
 
 import { archiveLimits, columns, importLimits, type Headings } from "./csv-rules";
-import { rowsOf, templateRows } from "./export-rules";
+import { templateRows } from "./export-rules";
+import { exportProducts } from "./product-export";
 import { checkGroups, holdersOf, type CheckedGroup } from "./import-check";
 import type { importContract } from "./import-contract";
 import { readImportFile } from "./import-file";
@@ -26,8 +27,6 @@ import { importPhotos, keepArchive } from "./add-import-photo";
 import { readPhotoArchive } from "./archive-queries";
 import { takeRemotePhotos } from "./take-remote-photos";
 import { undoChunk, type Touched, type UndoneChunk } from "./undo-import";
-import type { OwnFilter } from "./own-filter-queries";
-import { listOwnIds, listOwnProductsAfter } from "./own-queries";
 import { invalidateProducts } from "./invalidation";
 import type { SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
@@ -45,7 +44,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     if (query.suid && !isAdmin(principal)) throw new ApiError("forbidden", errorText("publishing.foreign"));
     const { suid, ...filter } = query;
     if (suid) await recordExport(principal.userId, "listing");
-    return exportOf({ ...filter, sellerId: suid ? null : principal.userId });
+    return exportProducts({ ...filter, sellerId: suid ? null : principal.userId });
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
   "POST UserProduct/CheckImport": async ({ query }, context) => {
@@ -183,20 +182,4 @@ async function checkRows(rows: readonly ImportRow[], editor: ProductWriter) {
   const { groups, problems } = groupRows(rows, await holdersOf(named, editor));
   const checked = await checkGroups(groups, editor);
   return { groups: checked, problems: [...problems, ...checked.flatMap((one) => one.problems)] };
-}
-
-/** Archived products, too, unless the list is filtered. */
-async function exportOf(filter: OwnFilter) {
-  const { sellerId, ...others } = filter;
-  const isFiltered = Object.values(others).some((value) => value !== undefined);
-  // Once, because a search costs more than the products of a chunk.
-  const ids = isFiltered ? await listOwnIds(filter) : null;
-  return csvParts({
-    head: columns,
-    // 15 ms of the embedded database.
-    chunk: 50,
-    read: (last, limit) => listOwnProductsAfter(last, limit, sellerId, ids),
-    idOf: ({ ID }) => ID,
-    linesOf: rowsOf,
-  });
 }

@@ -1,7 +1,7 @@
 import { open, stat, type FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as wait } from "node:timers/promises";
+import { createGunzip } from "node:zlib";
 
 import pLimit from "p-limit";
 
@@ -19,13 +19,11 @@ type Header = { key: string; value: string };
 type Options = {
   /** Milliseconds without progress until a connection is closed. */
   idleMs?: number;
-  /** Milliseconds that a request waits for the first documents. */
-  firstMs?: number;
 };
 
 /** Seconds. Merchants reject a price that differs from its page, but tolerate an old address. */
 const lifetimes = { feed: 300, sitemap: 3_600 };
-const pollMs = 250;
+const feedAddress = /^\/feeds\/google-merchant(?:-\d+)?\.xml$/;
 
 /**
  * Answers the product feed and the sitemap from the files of lib/feeds/job.ts: Next would compress every answer again
@@ -36,16 +34,16 @@ export function serveFeedFiles(
   handle: Handler,
   folder: string,
   headers: readonly Header[],
-  { idleMs = 30_000, firstMs = 10_000 }: Options = {},
+  { idleMs = 30_000 }: Options = {},
 ): Handler {
-  const manifests = manifestsOf(folder, firstMs);
+  const manifests = manifestsOf(folder);
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
-    const isFeed = path === "/feeds/google-merchant.xml";
+    const isFeed = feedAddress.test(path);
     const isDocument = isFeed || /^\/sitemap(?:\/[^/]+)?\.xml$/.test(path);
     if (!isDocument || (request.method !== "GET" && request.method !== "HEAD")) return handle(request, response);
     for (const { key, value } of headers) response.setHeader(key, value);
-    const manifest = await manifests.current();
+    const manifest = await manifests.find();
     if (!manifest) return reject(response, 503, "Not written yet", { "Retry-After": "30" });
     const document = manifest.documents[path];
     if (!document) return reject(response, 404, "Not found");
@@ -59,10 +57,9 @@ function reject(response: ServerResponse, status: number, text: string, headers:
   response.end(`${text}\n`);
 }
 
-/** Reads the manifest again after it was replaced. The first requests wait together. */
-function manifestsOf(folder: string, firstMs: number) {
+/** Reads the manifest again after it was replaced. */
+function manifestsOf(folder: string) {
   let known: { manifest: FeedManifest; mark: string } | undefined;
-  let waiting: Promise<FeedManifest | null> | undefined;
 
   async function find(): Promise<FeedManifest | null> {
     const found = await stat(manifestFile(folder)).catch(() => null);
@@ -76,17 +73,7 @@ function manifestsOf(folder: string, firstMs: number) {
     return known.manifest;
   }
 
-  async function first(): Promise<FeedManifest | null> {
-    for (let waited = 0; waited < firstMs; waited += pollMs) {
-      await wait(pollMs);
-      const manifest = await find();
-      if (manifest) return manifest;
-    }
-    return null;
-  }
-
-  const current = async () => (await find()) ?? (await (waiting ??= first().finally(() => (waiting = undefined))));
-  return { current };
+  return { find };
 }
 
 async function send(
@@ -107,14 +94,13 @@ async function send(
     response.end();
     return;
   }
-  const bytes = isGzip ? document.gzipBytes : document.bytes;
-  const file = await openWhole(documentFile(folder, document) + (isGzip ? ".gz" : ""), bytes);
+  const file = await openWhole(documentFile(folder, document), document.gzipBytes);
   if (!file) {
     for (const name of ["ETag", "Last-Modified"]) response.removeHeader(name);
     return reject(response, 503, "Being written again", { "Retry-After": "60" });
   }
   if (isGzip) response.setHeader("Content-Encoding", "gzip");
-  response.setHeader("Content-Length", bytes);
+  response.setHeader("Content-Length", isGzip ? document.gzipBytes : document.bytes);
   if (request.method === "HEAD") {
     await file.close();
     response.end();
@@ -123,7 +109,8 @@ async function send(
   // A client that reads nothing occupies a connection and a buffer.
   response.setTimeout(idleMs, () => response.destroy());
   // A client's disconnect ends the reading; nobody is left to report it to.
-  await pipeline(chunksOf(file), response).catch(() => undefined);
+  const sent = isGzip ? pipeline(chunksOf(file), response) : pipeline(chunksOf(file), createGunzip(), response);
+  await sent.catch(() => undefined);
 }
 
 const chunkBytes = 64 * 1024;
