@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { checkouts } from "@/lib/db/schema";
+import { retentionMs } from "@/lib/retention/period-rules";
 
 export type NewCheckout = Omit<typeof checkouts.$inferInsert, "id" | "createdAt">;
 
@@ -14,16 +15,13 @@ export async function createCheckout(checkout: NewCheckout): Promise<string> {
   return row.id;
 }
 
-/** Milliseconds for which an expired checkout can be told apart from an unknown one. */
-const overFor = 10 * 60_000;
-
 /** Deletes expired checkouts, which contain personal data, a few at a time; skips locked ones. @returns how many */
 export async function clearCheckouts(now: Date): Promise<number> {
   const db = await database();
   const { rows } = await db.execute(sql`
     delete from checkouts where id in (
       select c.id from checkouts c
-      where c.expires_at < ${new Date(now.getTime() - overFor).toISOString()}::timestamptz
+      where c.expires_at < ${new Date(now.getTime() - retentionMs.checkouts).toISOString()}::timestamptz
         and not exists (select 1 from orders o where o.checkout_id = c.id)
       order by c.expires_at limit 500 for update of c skip locked)
     returning id`);

@@ -5,6 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { firstUnsummedDay } from "@/lib/db/view-days";
 import { isPublic } from "@/lib/db/visibility";
+import { retentionDays } from "@/lib/retention/period-rules";
 
 /** Counts a visitor's view once per hour; the primary key of page_views enforces that. Null for an unknown slug. */
 export async function countView(slug: string, visitor: string): Promise<number | null> {
@@ -22,8 +23,6 @@ export async function countView(slug: string, visitor: string): Promise<number |
   return rows[0]?.views ?? null;
 }
 
-/** Days that the single views are stored after they were summed. */
-const storedDays = 8;
 /** Rows and days per statement, so that none takes long. */
 const atOnce = { rows: 20_000, days: 7 };
 
@@ -49,7 +48,7 @@ export async function sumViews(): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`
       delete from page_views where ctid = any (array(
-        select ctid from page_views where hour < ${startOf(sql`(${today} - ${storedDays}::int)`)} limit ${atOnce.rows}))
+        select ctid from page_views where hour < ${startOf(sql`(${today} - ${retentionDays("page_views")}::int)`)} limit ${atOnce.rows}))
       returning 1`);
     if (rows.length < atOnce.rows) return;
   }

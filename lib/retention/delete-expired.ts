@@ -11,7 +11,7 @@ const batch = 1_000;
 
 /**
  * Empties sent mails, whose links open accounts, then deletes them; expired links, challenges and sign-ups; ended
- * sessions; old security events. The audit log stays.
+ * sessions; old security events, payment events and counts of searches. The audit log stays.
  * @returns how many rows were changed or deleted
  */
 export async function deleteExpired(limits: Limits): Promise<number> {
@@ -24,23 +24,28 @@ export async function deleteExpired(limits: Limits): Promise<number> {
   );
   count += await deleteFrom(
     "outbox",
-    "id",
     // A mail that waits for a mail server stays until its last attempt is as old.
     sql`sent_at < ${mailsBefore} or (is_withheld and created_at < ${mailsBefore})
       or (sent_at is null and next_attempt_at < ${mailsBefore})`,
   );
-  count += await deleteFrom("sessions", "id", sql`expires_at < ${sessionsBefore}`);
-  count += await deleteFrom("security_events", "id", sql`created_at < ${securityEventsBefore}`);
+  count += await deleteFrom("sessions", sql`expires_at < ${sessionsBefore}`);
+  count += await deleteFrom("security_events", sql`created_at < ${securityEventsBefore}`);
+  count += await deleteFrom("payment_events", sql`created_at < ${limits.paymentEventsBefore}`);
+  count += await deleteFrom(
+    "search_counts",
+    sql`day < (${limits.searchesBefore}::timestamptz at time zone 'UTC')::date`,
+  );
   for (const table of ["verifications", "signups", "pending_logins", "passkey_challenges"]) {
-    count += await deleteFrom(table, "id", sql`expires_at <= now()`);
+    count += await deleteFrom(table, sql`expires_at <= now()`);
   }
   return count;
 }
 
-function deleteFrom(table: string, key: string, where: SQL): Promise<number> {
-  const [from, id] = [sql.identifier(table), sql.identifier(key)];
+function deleteFrom(table: string, where: SQL): Promise<number> {
+  const from = sql.identifier(table);
   return inBatches(
-    (limit) => sql`delete from ${from} where ${id} in (select ${id} from ${from} where ${where} limit ${limit})`,
+    (limit) =>
+      sql`delete from ${from} where ctid = any (array(select ctid from ${from} where ${where} limit ${limit}))`,
   );
 }
 

@@ -10,7 +10,15 @@ import { deleteMailFiles } from "@/lib/adapters/mail";
 import { mailLimits } from "@/lib/db/mail-kinds";
 import { queueMails, useMailLimits } from "@/lib/db/mail-queue";
 import type { OpenDatabase } from "@/lib/db/open";
-import { auditEvents, outbox, securityEvents, sessions, verifications } from "@/lib/db/schema";
+import {
+  auditEvents,
+  outbox,
+  paymentEvents,
+  searchCounts,
+  securityEvents,
+  sessions,
+  verifications,
+} from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { makePerson } from "@/lib/orders/testing";
@@ -128,6 +136,24 @@ it("deletes expired links and long ended sessions, old security events, and noth
   expect(events.map(({ detail }) => detail)).toContain("kept");
   expect(events.map(({ detail }) => detail)).not.toContain("old");
   expect(await db.$count(auditEvents, eq(auditEvents.subject, "user:1"))).toBe(1);
+});
+
+it("deletes old payment events and counts of searches, in batches", async () => {
+  const { db } = opened;
+  await db
+    .insert(paymentEvents)
+    .values([
+      ...Array.from({ length: 1_100 }, (_, n) => ({ id: `old-${n}`, kind: "paid", at: ago(91) })),
+      { id: "kept", kind: "paid", at: ago(89) },
+    ]);
+  const dayOf = (days: number) => ago(days).toISOString().slice(0, 10);
+  await db.insert(searchCounts).values([
+    { day: dayOf(92), query: "lamp" },
+    { day: dayOf(89), query: "lamp" },
+  ]);
+  expect(await deleteExpired(limits)).toBe(1_101);
+  expect((await db.select().from(paymentEvents)).map(({ id }) => id)).toEqual(["kept"]);
+  expect((await db.select().from(searchCounts)).map(({ day }) => day)).toEqual([dayOf(89)]);
 });
 
 it("deletes mail files by their age, and nothing else", async () => {

@@ -1,6 +1,5 @@
 import { foldText } from "./text-rules";
 
-export const countedDays = 90;
 /** Further texts of a day are not counted, so that nobody can fill the table. */
 export const mostTextsOfDay = 20_000;
 
