@@ -100,6 +100,38 @@ describe("the outbox", () => {
     expect(rows.slice(-3).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
+  it("sends all of what an outage left behind, a later order's mail included", async () => {
+    const ref = await order();
+    const [first] = await opened.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `order-confirmation:${ref}`));
+    const { id: _, ...values } = first!;
+    await opened.db.insert(outbox).values(Array.from({ length: 30 }, (_, at) => ({ ...values, key: `left:${at}` })));
+    const later = await order();
+    const sent: string[] = [];
+    expect(await sendDueMails(async ({ key }) => void sent.push(key))).toBe(32);
+    expect(sent.at(-1)).toBe(`order-confirmation:${later}`);
+  });
+
+  it("does not ask a server that fails for the mails behind the failed ones", async () => {
+    const ref = await order();
+    const [first] = await opened.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `order-confirmation:${ref}`));
+    const { id: _, ...values } = first!;
+    await opened.db.insert(outbox).values(Array.from({ length: 24 }, (_, at) => ({ ...values, key: `failed:${at}` })));
+    let tries = 0;
+    const fail = async () => {
+      tries += 1;
+      throw new Error("the mail server is away");
+    };
+    expect(await sendDueMails(fail)).toBe(0);
+    expect(tries).toBe(20);
+    expect(await sendDueMails(async () => undefined)).toBe(5);
+  });
+
   it("gives up on a server that never finishes, before another worker may take the mail", async () => {
     const ref = await order();
     const now = new Date();

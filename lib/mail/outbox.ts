@@ -44,30 +44,49 @@ const mailTime = 20_000;
 /** Milliseconds that a mail still has when the server begins to stop, which waits for what runs after its answers. */
 const stopTime = 2_000;
 /** With the last mail's time it is below the minute of the postponement, so that no other worker takes a mail. */
-const batchTime = 30_000;
+const runTime = 30_000;
 
-/** Sends due mails. @returns how many were sent */
+/** Mails that are taken at once. */
+const batchSize = 20;
+
+/** Sends all due mails, unless a whole batch fails or the time is over. @returns how many were sent */
 export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {
-  const started = performance.now();
+  const until = performance.now() + runTime;
   let sent = 0;
-  const due = await claimDueMails(20, now);
+  for (;;) {
+    const due = await claimDueMails(batchSize, now);
+    const sentNow = await sendUntil(until, due, send);
+    sent += sentNow;
+    if (due.length < batchSize || sentNow === 0 || isOver(until)) return sent;
+  }
+}
+
+const isOver = (until: number) => isDraining() || performance.now() > until;
+
+async function sendUntil(until: number, due: readonly DueMail[], send: MailSender): Promise<number> {
+  let sent = 0;
   for (const [at, mail] of due.entries()) {
-    if (isDraining() || performance.now() - started > batchTime) {
+    if (isOver(until)) {
       await releaseMails(due.slice(at).map(({ id }) => id));
       break;
     }
-    try {
-      const letter = { ...(await compose(mail)), key: mail.key, to: mail.recipient };
-      await withTimeout(mailTime, unlessStopped(stopTime, send(letter)));
-      await markMailSent(mail.id);
-      sent += 1;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log().warn({ mail: mail.id, kind: mail.kind, reason }, "mail not sent");
-      await markMailFailed(mail.id, reason);
-    }
+    if (await isSent(mail, send)) sent += 1;
   }
   return sent;
+}
+
+async function isSent(mail: DueMail, send: MailSender): Promise<boolean> {
+  try {
+    const letter = { ...(await compose(mail)), key: mail.key, to: mail.recipient };
+    await withTimeout(mailTime, unlessStopped(stopTime, send(letter)));
+    await markMailSent(mail.id);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log().warn({ mail: mail.id, kind: mail.kind, reason }, "mail not sent");
+    await markMailFailed(mail.id, reason);
+    return false;
+  }
 }
 
 /** @throws once the server has been stopping for that many milliseconds */
