@@ -46,6 +46,7 @@ describe("the environment", () => {
     ["PORT", { PORT: "70000" }],
     ["SITE_URL", { SITE_URL: "nijer.example" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x", AUTH_SECRET: "x".repeat(32) }],
+    ["DATABASE_DIRECT_URL", { DATABASE_DIRECT_URL: "postgres://localhost/x" }],
     ["AUTH_SECRET", { AUTH_SECRET: "short" }],
     ["AUTH_SECRET_PREVIOUS", { AUTH_SECRET: "x".repeat(32), AUTH_SECRET_PREVIOUS: "short" }],
     ["AUTH_SECRET_PREVIOUS", { AUTH_SECRET_PREVIOUS: "x".repeat(32) }],

@@ -13,6 +13,7 @@ const folderUrl = url
 const redisUrl = z
   .url({ protocol: /^rediss?$/ })
   .refine((value) => /^rediss?:\/\/([^@/]*@)?[^@/?#]+(\/\d{0,4})?$/.test(value), "must be redis://host:port/number");
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -26,7 +27,8 @@ const shape = z
     SITE_URL: url.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_024),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     REDIS_URL: redisUrl.optional(),
     S3_ENDPOINT: url.optional(),
     S3_BUCKET: z.string().min(1).optional(),
@@ -77,6 +79,10 @@ const shape = z
         path: ["AUTH_SECRET"],
         message: "is required with DATABASE_URL, so that all instances share it",
       });
+    }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+      const message = "is the way around the pooler at DATABASE_URL, which is not set";
+      context.addIssue({ code: "custom", path: ["DATABASE_DIRECT_URL"], message });
     }
     if (env.AUTH_SECRET_PREVIOUS && !env.AUTH_SECRET) {
       const message = "is accepted beside AUTH_SECRET, which is not set";

@@ -18,10 +18,10 @@ async function backUp(given: readonly string[]): Promise<Manifest> {
   if ((given.length !== 1 && !hasBase) || target.startsWith("-"))
     throw new StartupError("Name one new folder: npm run backup -- backups/monday");
   const request = { target, ...(base !== undefined && { base }) };
-  const { DATABASE_URL, DATA_DIR } = env();
-  if (DATABASE_URL) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR } = env();
+  if (DATABASE_DIRECT_URL) {
     // Without migrating: a backup must not change what it copies.
-    const opened = await connectServer(DATABASE_URL);
+    const opened = await connectServer(DATABASE_DIRECT_URL);
     try {
       return await makeBackup(request, opened, storageKeysOf);
     } finally {

@@ -75,14 +75,14 @@ type Copying = { storageKeys: StorageKeys; earlier: EarlierUploads | null };
 
 async function fill(folder: string, opened: Opened, settings: Env, copying: Copying): Promise<Manifest> {
   const { storageKeys, earlier } = copying;
-  const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, S3_BUCKET } = settings;
   const place = path.resolve(DATA_DIR);
   const isInBucket = S3_BUCKET !== undefined;
   const uploads = path.join(folder, parts.uploads);
   const before = isInBucket ? await copyBucket(settings, uploads, earlier) : [];
   if (!isInBucket) await copyUploads(place, uploads);
-  const { addresses, ...facts } = DATABASE_URL
-    ? await copyServer(opened, DATABASE_URL, folder)
+  const { addresses, ...facts } = DATABASE_DIRECT_URL
+    ? await copyServer(opened, DATABASE_DIRECT_URL, folder)
     : await copyEmbedded(opened, place, folder);
   const held = isInBucket
     ? await saveBucketList(folder, [...before, ...(await copyBucket(settings, uploads, earlier))])

@@ -38,13 +38,13 @@ export async function restoreBackup(
   const folder = path.resolve(from);
   const manifest = await readManifest(folder);
   await requireWhole(folder, manifest);
-  const { DATA_DIR, DATABASE_URL, S3_BUCKET } = env();
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, S3_BUCKET } = env();
   const place = path.resolve(DATA_DIR);
   const target = {
     migrations: countKnownMigrations(),
-    database: DATABASE_URL ? ("server" as const) : ("embedded" as const),
+    database: url ? ("server" as const) : ("embedded" as const),
     uploads: S3_BUCKET ? ("bucket" as const) : ("files" as const),
-    existing: await existingData(place, DATABASE_URL),
+    existing: await existingData(place, url),
   };
   const problem = restoreProblem(manifest, target, isForced);
   if (problem) throw new StartupError(problem);
@@ -57,8 +57,8 @@ export async function restoreBackup(
   if (existsSync(path.join(folder, parts.secret))) {
     await copyFiles(folder, place, { folders: [], files: [parts.secret] });
   }
-  await (DATABASE_URL ? restoreDump(folder, DATABASE_URL) : restoreFiles(folder, place));
-  await requireSame({ manifest, folder, place, storageKeys: rules.keysOf }, DATABASE_URL);
+  await (url ? restoreDump(folder, url) : restoreFiles(folder, place));
+  await requireSame({ manifest, folder, place, storageKeys: rules.keysOf }, url);
   return manifest;
 }
 

@@ -5,6 +5,8 @@ import type { Pool, PoolClient } from "pg";
 import { log } from "../log";
 import { rollBackForCertain, socketOf } from "./connection";
 
+export type DatabasePlace = { connectionString: string; directUrl?: string | undefined };
+
 export type HealthCheck = {
   /** True when the database is only busy. Simultaneous calls share one check. */
   isHealthy: () => Promise<boolean>;
@@ -16,7 +18,7 @@ const patience = 1_600;
 const askAgainAfter = 800;
 
 /** Uses a separate connection, as the pool may be busy. A failure closes the pool's, which may be dead. */
-export function healthCheckOf(pool: Pool, connectionString: string): HealthCheck {
+export function healthCheckOf(pool: Pool, place: DatabasePlace): HealthCheck {
   const open = new Set<PoolClient>();
   pool.on("connect", (client) => {
     open.add(client);
@@ -25,7 +27,7 @@ export function healthCheckOf(pool: Pool, connectionString: string): HealthCheck
   });
   pool.on("remove", (client) => void open.delete(client));
   const look = async () => {
-    if (await answersInTime(connectionString)) return true;
+    if (await answersInTime(place)) return true;
     log().error({ connections: open.size }, "the database does not answer");
     for (const client of open) socketOf(client)?.destroy();
     return false;
@@ -51,15 +53,23 @@ function release(client: PoolClient): void {
   }
 }
 
-async function answersInTime(connectionString: string): Promise<boolean> {
+/** A statement through a pooler would wait behind the shop's own, so it only has to accept a connection. */
+async function answersInTime({ connectionString, directUrl }: DatabasePlace): Promise<boolean> {
   const { Client } = await import("pg");
   const clients: InstanceType<typeof Client>[] = [];
-  const ask = async () => {
-    const client = new Client({ connectionString });
+  const connected = async (url: string) => {
+    const client = new Client({ connectionString: url });
     clients.push(client);
     // Later errors are irrelevant.
     client.on("error", () => undefined);
     await client.connect();
+    return client;
+  };
+  const ask = async () => {
+    const [client] = await Promise.all([
+      connected(directUrl ?? connectionString),
+      directUrl && connected(connectionString),
+    ]);
     await client.query("select 1");
   };
   let again: NodeJS.Timeout | undefined;

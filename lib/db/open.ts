@@ -14,6 +14,7 @@ import { StartupError } from "../startup-error";
 import { lockDataDirectory } from "./lock";
 import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate";
 import { healthCheckOf, type HealthCheck } from "./health-check";
+import { sessionSettings, warnOfPooler } from "./pooler";
 import { timeStatements } from "./timed";
 import * as schema from "./schema";
 
@@ -58,8 +59,8 @@ export function useDatabase(opened: OpenDatabase): void {
 }
 
 async function open(fill: Fill | undefined): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR } = env();
-  if (DATABASE_URL) return openServer(DATABASE_URL);
+  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = env();
+  if (DATABASE_URL) return openServer(DATABASE_URL, { directUrl });
   const place = path.resolve(DATA_DIR);
   const directory = path.join(place, "database");
   await requireRoom(place, existsSync(directory) ? roomToRun : roomToBegin);
@@ -82,32 +83,44 @@ async function requireRoom(place: string, bytes: number): Promise<void> {
   if (problem) throw new StartupError(`${problem}\nMake room there, or choose another place with DATA_DIR.`);
 }
 
-type ServerSettings = { migrations?: string; statementMs?: number; migrationTimes?: Partial<MigrationTimes> };
+type PoolSettings = {
+  statementMs?: number;
+  /** The way around a pooler that `connectionString` leads to. */
+  directUrl?: string | undefined;
+};
+type ServerSettings = PoolSettings & { migrations?: string; migrationTimes?: Partial<MigrationTimes> };
 
 export async function openServer(connectionString: string, settings: ServerSettings = {}): Promise<OpenDatabase> {
-  const { migrations = migrationsFolder, statementMs = 15_000, migrationTimes } = settings;
+  const { migrations = migrationsFolder, migrationTimes, directUrl } = settings;
+  const named = directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+  await usable(named, () => migrateServer(directUrl ?? connectionString, migrations, migrationTimes));
+  const opened = await connectServer(connectionString, settings);
+  if (directUrl) await usable("DATABASE_URL", () => warnOfPooler(opened.db));
+  return opened;
+}
+
+/** @throws StartupError */
+async function usable(name: string, use: () => Promise<void>): Promise<void> {
   try {
-    await migrateServer(connectionString, migrations, migrationTimes);
+    await use();
   } catch (error) {
-    throw new StartupError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`);
+    throw new StartupError(`The database at ${name} cannot be used: ${reasonOf(error)}`);
   }
-  return connectServer(connectionString, statementMs);
 }
 
 /** Does not migrate it. */
-export async function connectServer(connectionString: string, statementMs = 15_000): Promise<OpenDatabase> {
+export async function connectServer(connectionString: string, settings: PoolSettings = {}): Promise<OpenDatabase> {
+  const { statementMs = 15_000, directUrl } = settings;
   const [{ Pool }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
   // The timeout includes the wait for a free connection: buyers in a rush wait instead of getting an error.
   const pool = new Pool({
     connectionString,
     max: 20,
     connectionTimeoutMillis: 20_000,
-    statement_timeout: statementMs,
-    // Compiling takes longer than any of the shop's statements.
-    options: "-c jit=off",
+    ...(directUrl ? {} : sessionSettings(statementMs)),
   });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
-  const health = healthCheckOf(pool, connectionString);
+  const health = healthCheckOf(pool, { connectionString, directUrl });
   pool.on("connect", timeStatements);
   metrics()?.addGauges(async () => ({
     database_connections: pool.totalCount,

@@ -114,7 +114,7 @@ export const runningSteps = [
     limit: 8,
   }),
   // Only what an embedded database cannot have; lib/api has the short versions of an outage.
-  onPostgres("several instances on PostgreSQL", () => ["--processes", "--reporter=list,json", "instances"], {
+  onPostgres("several instances on PostgreSQL", () => ["--processes", "--reporter=list,json", "instances", "pooler"], {
     report: "processes-postgres.json",
     of: ofPlaywright,
     limit: 8,
