@@ -3,6 +3,7 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import type { EngineFilters } from "@/lib/search/engine-rules";
+import { replacementsIn } from "@/lib/search/required-rules";
 import { foldText, codeOf } from "@/lib/search/text-rules";
 import { understand, type Reading, type UnderstoodQuery } from "@/lib/search/understand-rules";
 import type { Vocabulary } from "@/lib/search/vocabulary-rules";
@@ -10,7 +11,7 @@ import type { Vocabulary } from "@/lib/search/vocabulary-rules";
 import { database } from "./open";
 import { findProducts } from "./search-choice";
 import type { RankParts } from "./search-postgres";
-import { readVocabulary, type Boost } from "./search-vocabulary";
+import { readVocabulary, type Boost, type SearchKnowledge } from "./search-vocabulary";
 
 export type Understanding = UnderstoodQuery & {
   isCode: boolean;
@@ -28,6 +29,8 @@ export type TextMatch = {
   where: SQL;
   /** Larger is better. */
   rank: SQL;
+  /** False where too few of the words could be required. */
+  isFound: boolean;
   understood: Understanding;
   isCapped: boolean;
   parts?: RankParts;
@@ -40,7 +43,26 @@ type Asked = Reading & { /** The scope as a search engine is told it. */ narrowe
 export async function matchText(text: string, scope: SQL, reading: Asked = {}): Promise<TextMatch | null> {
   const byCode = await matchCode(text, scope);
   if (byCode) return byCode;
-  const { vocabulary, boosts, multipliers } = await readVocabulary(text);
+  const knowledge = await readVocabulary(text);
+  const match = await matchReading(text, scope, knowledge, reading);
+  if (!match || isComplete(match) || match.understood.isLiteral) return match;
+  for (const replaced of replacementsIn(match.understood.terms, knowledge.vocabulary)) {
+    const other = await matchReading(text, scope, knowledge, { ...reading, replaced });
+    if (other && isComplete(other)) return other;
+  }
+  return match;
+}
+
+/** Some product has all words. */
+const isComplete = ({ isFound, understood }: TextMatch) =>
+  understood.terms.length < 2 || (isFound && understood.dropped.length === 0);
+
+async function matchReading(
+  text: string,
+  scope: SQL,
+  { vocabulary, boosts, multipliers }: SearchKnowledge,
+  reading: Asked,
+): Promise<TextMatch | null> {
   const understood = understand(text, vocabulary, reading);
   const priceCents = inCents(understood.price, multipliers);
   if (understood.terms.length === 0 && !priceCents) return null;
@@ -49,9 +71,10 @@ export async function matchText(text: string, scope: SQL, reading: Asked = {}): 
   const beginning = reading.isTyping ? shortBeginning(understood) : null;
   const isTyping = reading.isTyping ?? false;
   const question = { understood, scope, beginning, isTyping, boosts: fittingBoosts(boosts, text, understood) };
-  const { where, rank, terms, isCapped, parts } = await findProducts(question, reading.narrowed ?? null);
+  const { terms, ...found } = await findProducts(question, reading.narrowed ?? null);
   const dropped = understood.terms.filter((term) => !terms?.includes(term)).map(({ typed }) => typed);
-  return { where, rank, isCapped, parts, understood: { ...base, dropped: terms === null ? [] : dropped } };
+  const isFound = terms !== null;
+  return { ...found, isFound, understood: { ...base, dropped: isFound ? dropped : [] } };
 }
 
 /** The first letter or two of a text being typed. */
@@ -101,6 +124,7 @@ async function matchCode(text: string, scope: SQL): Promise<TextMatch | null> {
     where: sql`p.id = any (${ids})`,
     rank: sql`(-array_position(${ids}, p.id))::real`,
     isCapped: false,
+    isFound: true,
     understood: { ...plain, corrected: null, meanings: [], isCode: true, dropped: [], priceCents: null },
   };
 }

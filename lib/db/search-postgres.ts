@@ -99,14 +99,14 @@ function lexemes(list: readonly string[], isBeginning: boolean, label: string): 
 /** A term's other meanings count alike. */
 const mostRanked = 6;
 /** Weights of the categories, short description, keywords and name. */
-const weights = sql.raw("'{0.3, 0.15, 0.4, 1}'::float4[]");
+const weights = sql.raw("'{0.3, 0.3, 0.3, 1}'::float4[]");
 
 function rankParts(terms: readonly Term[], text: string, boosts: readonly Boost[]): RankParts {
   return {
     isNamed: sql`case when lower(p.name) = ${text.trim().toLowerCase()} then 5000 else 0 end`,
     hasStock: sql`case when p.available_quantity > 0 then 1000 else 0 end`,
     terms: terms.map((term) => ({ term, met: metBy(term), places: placesOf(term) })),
-    shortness: sql`ln(2 + length(p.name))`,
+    shortness: sql`ln(30 + length(p.name))`,
     demand: sql`(1 + 0.02 * ln(1 + p.total_sold) + 0.01 * p.rating)`,
     boost: boostFactor(boosts),
   };
@@ -136,7 +136,7 @@ function placesOf({ forms }: Term): SQL {
   return sql`array_remove(array[${sql.join([...inField, inCategory], sql`, `)}], null)`;
 }
 
-/** 0 to 1, saturating: a second occurrence says less than the first. */
+/** 0 to about 1; ts_rank counts each further occurrence for less. */
 function metBy({ forms }: Term): SQL {
   const ranked = forms.toSorted((a, b) => b.factor - a.factor);
   const scores = ranked.slice(0, mostRanked).map((form) => sql`${form.factor}::float8 * ${weightOf(form)}`);
@@ -144,15 +144,16 @@ function metBy({ forms }: Term): SQL {
   if (rest.length > 0)
     scores.push(sql`case when ${has(rest.map((form) => formQuery(form)).join(" | "))} then 0.2 else 0 end`);
   const best = (scores.length === 1 ? scores[0] : sql`greatest(${sql.join(scores, sql`, `)})`) ?? sql`0`;
-  return sql`(select s / (s + 0.3) from (select ${best} * ${headFactor(ranked.slice(0, mostRanked))} as s) of_term)`;
+  return sql`${best} * ${headFactor(ranked.slice(0, mostRanked))}`;
 }
 
-/** "Stacking Bangles, Set of Three" is a bangle, "Nine-Ring Stacking Toy" is no ring: the last noun names the thing. */
+/** "Stacking Bangles, Set of Three" is a bangle, a "Bag for Laptop" no laptop: the last noun before those names it. */
 function headFactor(forms: readonly Form[]): SQL {
   const heads = forms.flatMap(({ words, isBeginning }) => (isBeginning ? [] : (words.at(-1) ?? [])));
   const plain = [...new Set(heads)].filter((word) => /^[\p{L}\p{M}\p{N}]{2,}$/u.test(word));
   if (plain.length === 0) return sql`1`;
-  const pattern = `\\m(${plain.join("|")})(\\s*$|,|\\s+(${prepositions.join("|")})\\M)`;
+  const limit = `,|\\m(${prepositions.join("|")})\\M`;
+  const pattern = `^((?!${limit}).)*\\m(${plain.join("|")})\\s*($|${limit})`;
   return sql`case when p.name ~* ${pattern} then 1.3 else 1 end`;
 }
 

@@ -6,7 +6,9 @@ const leastRarity = 1;
 
 /** Rarity in the catalogue. */
 export function weighed(typed: string, forms: readonly Form[], vocabulary: Vocabulary): Term {
-  const frequency = forms.reduce((sum, form) => sum + frequencyOf(form, vocabulary), 0);
+  // The longer words that a whole word begins are as rare as they are, and it is what was typed.
+  const whole = forms.filter(({ isBeginning, words }) => !isBeginning && words.length > 0);
+  const frequency = (whole.length > 0 ? whole : forms).reduce((sum, form) => sum + frequencyOf(form, vocabulary), 0);
   const rare = Math.min(vocabulary.products, frequency);
   const rarity = Math.log(1 + (vocabulary.products - rare + 0.5) / (rare + 0.5));
   return { typed, forms, rarity: Math.max(leastRarity, rarity) };

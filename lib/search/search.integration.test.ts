@@ -72,6 +72,18 @@ describe("a search", () => {
     expect((await search('"stonewere"')).Counts).toBe(0);
   });
 
+  it("reads a known word as one that sounds alike where no product has all words", async () => {
+    await change("oak-mirror", { ShortDescription: "Mirrir glaze" });
+    await updateFrequencies();
+    const { slugs, Understood } = await search("walnut mirrir");
+    expect(slugs).toEqual(["walnut-mirror"]);
+    expect(Understood).toMatchObject({ Corrected: "walnut mirror", Dropped: [], IsLiteral: false });
+    expect((await search("mirrir")).slugs).toEqual(["oak-mirror"]);
+    expect((await search("walnut mirrir", { literal: true })).Counts).toBe(0);
+    await change("oak-mirror", { ShortDescription: "" });
+    await updateFrequencies();
+  });
+
   it("reads a price in the text as the price filter", async () => {
     const { slugs, Understood } = await search("mirror under $50");
     expect(slugs).toEqual(["oak-mirror"]);

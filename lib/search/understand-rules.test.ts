@@ -19,6 +19,10 @@ const words = [
   "candle",
   "10000",
   "mah",
+  "mens",
+  "gaming",
+  "keyboard",
+  "watchmaker",
 ];
 const index = new TermIndex(words.map((word, at) => ({ word, frequency: 10 + at })));
 const looked = { slips: 0 };
@@ -93,6 +97,34 @@ describe("folding", () => {
         expect(word).toBe(latinDigits(word.toLowerCase()));
       }
     }
+  });
+});
+
+describe("the terms of a text", () => {
+  const termsIn = (text: string, reading = {}) => understand(text, vocabulary, reading).terms;
+
+  it.each([
+    ["blue watch", "watch"],
+    ["black watch men", "watch"],
+    ["watch for men", "watch"],
+    ["mens", "mens"],
+  ])("of %s name a %s", (text, head) => {
+    expect(termsIn(text).flatMap(({ typed, isHead }) => (isHead ? [typed] : []))).toEqual([head]);
+  });
+
+  it("count a meaning that the text only narrows for little", () => {
+    const [term] = termsIn("gaming keyboard");
+    expect(term?.typed).toBe("gaming keyboard");
+    expect(term?.forms.map(({ words, factor }) => [words.length, factor])).toEqual([
+      [2, 1],
+      [1, 0.2],
+    ]);
+  });
+
+  it("are as rare while the last word is typed as when it is whole", () => {
+    const [whole, typed] = [termsIn("blue watch").at(-1), termsIn("blue watch", { isTyping: true }).at(-1)];
+    expect(typed?.forms.some(({ isBeginning }) => isBeginning)).toBe(true);
+    expect(typed?.rarity).toBe(whole?.rarity);
   });
 });
 

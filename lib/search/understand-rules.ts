@@ -1,6 +1,7 @@
 import { withoutAge } from "./age-rules";
 import { readPrice, type PriceBound } from "./price-rules";
 import { weighed } from "./rarity-rules";
+import { stemOf } from "./stem-rules";
 import { termsOf } from "./text-rules";
 import { phraseKey, type Meaning, type QueryLanguage, type Vocabulary } from "./vocabulary-rules";
 
@@ -47,6 +48,8 @@ export type Reading = {
   /** The last word may be incomplete. */
   isTyping?: boolean;
   isLiteral?: boolean;
+  /** Read in the place of a typed word. */
+  replaced?: { word: string; by: string };
 };
 
 const longestPhrase = 6;
@@ -62,7 +65,10 @@ export function understand(text: string, vocabulary: Vocabulary, reading: Readin
   const excluded = [...text.matchAll(exclusion)].flatMap(([, word = ""]) => termsOf(word));
   const wanted = text.replace(exclusion, " ");
   const priced = isLiteral ? { text: wanted.trim(), price: null } : readPrice(wanted);
-  const words = termsOf(isLiteral ? priced.text : withoutAge(priced.text, vocabulary));
+  const { replaced } = reading;
+  const words = termsOf(isLiteral ? priced.text : withoutAge(priced.text, vocabulary)).map((word) =>
+    word === replaced?.word ? replaced.by : word,
+  );
   const common = { text, isLiteral, excluded, price: priced.price, withoutPrice: priced.text };
   if (isLiteral) {
     const terms = words.slice(0, mostTerms).map((word) => weighed(word, [exactly([word], 1)], vocabulary));
@@ -79,7 +85,7 @@ export function understand(text: string, vocabulary: Vocabulary, reading: Readin
     };
   });
   const head = headOf(pieces);
-  const isCorrected = read.some(({ corrected }) => corrected !== null);
+  const isCorrected = replaced !== undefined || read.some(({ corrected }) => corrected !== null);
   const mended = new Map(read.map(({ piece, corrected }) => [piece, corrected]));
   const corrected = pieces.map((piece) => (piece.kind === "term" ? mended.get(piece) : null) ?? piece.words.join(" "));
   return {
@@ -91,11 +97,14 @@ export function understand(text: string, vocabulary: Vocabulary, reading: Readin
   };
 }
 
-/** The last word before "for", "with" or another stop phrase names the thing. */
+const audiences = new Set(["man", "woman", "boy", "girl", "child", "kid", "baby"]);
+
+/** The last word before "for", "with" or another stop phrase names the thing: "black watch men" is a watch. */
 function headOf(pieces: readonly Piece[]): Piece | undefined {
   const first = pieces.findIndex(({ kind }) => kind === "term");
   const end = pieces.findIndex(({ kind }, at) => at > first && kind === "stop");
-  return pieces.slice(0, end < 0 ? undefined : end).at(-1);
+  const named = pieces.slice(0, end < 0 ? undefined : end);
+  return named.findLast(({ words }) => !audiences.has(stemOf(words.join(" ")))) ?? named.at(-1);
 }
 
 /** The one in which most words mean something that they do not mean in English. */
@@ -167,7 +176,7 @@ function readPiece(piece: TermPiece, language: QueryLanguage, vocabulary: Vocabu
   const { words, meanings, joined } = piece;
   const typed = words.join(" ");
   const forms = formsOf(words, meanings, vocabulary);
-  if (joined) forms.push(exactly([joined], 1, vocabulary));
+  if (joined) forms.push(exactly([joined], 0.8, vocabulary));
   const last = words.at(-1) ?? "";
   if (words.length === 1 && forms.length === 0) forms.push(...splitForms(last, language, vocabulary));
   const isOpen = place.isLast && (place.isTyping || last.length <= 2 || forms.length === 0);
@@ -207,7 +216,7 @@ function formsOf(words: readonly string[], meanings: readonly Meaning[], vocabul
   forms.push(...unitForms(words, vocabulary));
   for (const { term } of meanings) {
     const parts = term.split(" ");
-    const factor = isKnown ? 0.7 : 0.9;
+    const factor = isKnown ? (isNarrower(words, parts) ? 0.2 : 0.7) : 0.9;
     const lists = parts.map((word) => vocabulary.listForms(word));
     const meant = numberedForms(parts, lists);
     forms.push(...meant.map((form) => ({ ...form, factor: form.factor * factor, isStrict: true })));
@@ -217,6 +226,10 @@ function formsOf(words: readonly string[], meanings: readonly Meaning[], vocabul
   return forms;
 }
 
+/** "Gaming keyboard" means a keyboard, and says more than that. */
+const isNarrower = (words: readonly string[], meaning: readonly string[]) =>
+  words.length > meaning.length && meaning.every((part) => words.some((word) => stemOf(word) === stemOf(part)));
+
 /** The word as typed is a little nearer than the same in another number. */
 function numberedForms(words: readonly string[], spelled: readonly (readonly string[])[]): Form[] {
   const [word = ""] = words;
@@ -225,7 +238,7 @@ function numberedForms(words: readonly string[], spelled: readonly (readonly str
   if (!isOne) return [{ words: spelled, factor: 1 }];
   return [
     { words: [[word]], factor: 1 },
-    { words: [list.filter((one) => one !== word)], factor: 0.9 },
+    { words: [list.filter((one) => one !== word)], factor: 0.97 },
   ];
 }
 
