@@ -107,7 +107,9 @@ async function countBytes(protocol: CDPSession) {
   const bytes: Record<Kind, number> = { html: 0, js: 0, css: 0, image: 0, font: 0, other: 0 };
   let lastAt = performance.now();
   protocol.on("Network.requestWillBeSent", () => (lastAt = performance.now()));
-  protocol.on("Network.responseReceived", ({ requestId, type }) => kindOf.set(requestId, kinds[type] ?? "other"));
+  protocol.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (!response.url.startsWith("data:")) kindOf.set(requestId, kinds[type] ?? "other");
+  });
   protocol.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     lastAt = performance.now();
     bytes[kindOf.get(requestId) ?? "other"] += encodedDataLength;

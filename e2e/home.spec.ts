@@ -188,6 +188,22 @@ test("a carousel has the columns and the gap of its settings", async ({ page, is
   }
 });
 
+test("a phone fetches the pictures beside its screen when the row is moved", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a wide screen shows them");
+  const fetched = new Set<string>();
+  const nameOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+  page.on("requestfinished", (request) => fetched.add(nameOf(request.url())));
+  await page.goto("/");
+  const view = block(page, "Fresh on the shelf").locator(".carousel-view");
+  const sources = await view.locator("img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  const [first, second, third] = sources.map((source) => nameOf(source ?? ""));
+  if (!first || !second || !third) throw new Error("the row has fewer than three pictures");
+  await expect.poll(() => fetched.has(first) && fetched.has(second)).toBe(true);
+  expect(fetched).not.toContain(third);
+  await view.evaluate((row) => row.scrollBy({ left: 40, behavior: "instant" }));
+  await expect.poll(() => fetched.has(third)).toBe(true);
+});
+
 test("a drag starts at 5 px and keeps scrolling at the edge", async ({ page, isMobile }) => {
   test.skip(isMobile, "dragged by the mouse");
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -29,8 +29,8 @@ function ImagePreload({ slide }: { slide: SlideKey }) {
   const { wide, narrow } = sceneImages(slide);
   return (
     <>
-      <link rel="preload" as="image" href={wide} media={wideScreens} fetchPriority="high" />
-      <link rel="preload" as="image" href={narrow} media={narrowScreens} fetchPriority="high" />
+      <link rel="preload" as="image" type="image/avif" href={wide} media={wideScreens} fetchPriority="high" />
+      <link rel="preload" as="image" type="image/avif" href={narrow} media={narrowScreens} fetchPriority="high" />
     </>
   );
 }

@@ -48,9 +48,10 @@ export function homeSlidesOf(all: readonly SlideMessages[], language: string): H
 
 const scenes = "/pictures/scenes";
 
-/** 1600 × 600 and, for narrow screens, 800 × 700 pixels. */
-export function sceneImages(key: SlideKey): { wide: string; narrow: string } {
-  return { wide: `${scenes}/hero-${key}.webp`, narrow: `${scenes}/hero-${key}-mobile.webp` };
+/** 1600 × 600 and, for narrow screens, 800 × 700 pixels. Browsers without AVIF show `fallback` on any screen. */
+export function sceneImages(key: SlideKey): { wide: string; narrow: string; fallback: string } {
+  const scene = `${scenes}/hero-${key}`;
+  return { wide: `${scene}.avif`, narrow: `${scene}-mobile.avif`, fallback: `${scene}-mobile.webp` };
 }
 
 export const wideScreens = "(width >= 992px)";

@@ -93,13 +93,14 @@ function stateOf(index: number, current: number, near: number): SlideState {
 
 function SlideView({ slide, isFirst, state }: { slide: HomeSlide; isFirst: boolean; state: SlideState }) {
   const Title = isFirst ? "h1" : "p";
-  const { wide, narrow } = sceneImages(slide.key);
+  const { wide, narrow, fallback } = sceneImages(slide.key);
   return (
     <li className={`slide on-${slide.ground}${slide.isWhite ? " is-white on-dark" : ""}`} data-state={state}>
       <picture>
-        <source media={wideScreens} srcSet={wide} width={1600} height={600} />
+        <source type="image/avif" media={wideScreens} srcSet={wide} width={1600} height={600} />
+        <source type="image/avif" srcSet={narrow} />
         <img
-          src={narrow}
+          src={fallback}
           alt={slide.alt}
           width={800}
           height={700}
