@@ -1,4 +1,4 @@
-import { sellerName } from "@/components/shops/sold-by";
+import { sellerCell } from "@/components/shops/sold-by";
 import { categoryName } from "@/lib/categories/names";
 import { cardPayments } from "@/lib/installation/now";
 import { isSame, type CompareRow } from "@/lib/lists/rules";
@@ -33,7 +33,7 @@ export async function shopRows(products: readonly ProductCard[], language: Langu
       return note.kind === "in" ? card("inStock") : card("outOfStock");
     }),
     row("seller", t("seller"), ({ Seller }) => {
-      const name = sellerName(Seller, sellers);
+      const name = sellerCell(Seller, sellers, language);
       return Seller.IsVerified ? `${name} · ${sellers.verified}` : name;
     }),
     row("brand", t("brand"), ({ BrandName }) => BrandName),

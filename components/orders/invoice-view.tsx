@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from "next-intl";
 
-import { sellerName } from "@/components/shops/sold-by";
+import { sellerCell } from "@/components/shops/sold-by";
 import { Logo } from "@/components/ui/logo";
 import { addressLines } from "@/lib/locale/address-lines";
 import { countryName } from "@/lib/locale/names";
@@ -43,7 +43,7 @@ export function InvoiceView({ invoice, language, currency }: InvoiceViewProps) {
         </div>
       </header>
       <BuyerBlock invoice={invoice} language={language} />
-      <Lines invoice={invoice} />
+      <Lines invoice={invoice} language={language} />
       <Sums invoice={invoice} currency={currency} />
       <footer className="mt-10 flex items-center justify-between gap-4 border-t border-line pt-4 text-[13px] text-ink-2">
         <p>{t("thanks")}</p>
@@ -75,7 +75,7 @@ function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "in
 
 const dollars = (cents: number) => formatPrice(cents, usDollar);
 
-function Lines({ invoice }: { invoice: Invoice }) {
+function Lines({ invoice, language }: Pick<InvoiceViewProps, "invoice" | "language">) {
   const t = useTranslations("invoice");
   const { seller } = useMessages().orders;
   return (
@@ -103,7 +103,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
                   {[line.Variant, line.Size, line.SKU].filter(Boolean).join(" · ")}
                 </span>
               </td>
-              <td className="py-2 pr-3">{sellerName(line.Seller, seller)}</td>
+              <td className="py-2 pr-3">{sellerCell(line.Seller, seller, language)}</td>
               <td className="py-2 pr-3 text-right tabular-nums">{line.Quantity}</td>
               <td className="py-2 pr-3 text-right tabular-nums">{dollars(line.PriceCents)}</td>
               <td className="py-2 text-right tabular-nums">{dollars(line.TotalCents)}</td>

@@ -1,4 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import { capital } from "@/lib/locale/names";
+import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
 import type { Seller } from "@/lib/shops/seller-rules";
 
@@ -40,6 +42,16 @@ export function SoldBy({ seller, messages, language, className = "" }: SoldByPro
   );
 }
 
+/** As the only content of a table's cell. */
+export function sellerCell(
+  seller: Seller,
+  messages: Pick<SellerMessages, "company" | "person">,
+  language: Language,
+): string {
+  return seller.Name || capital(sellerName(seller, messages), language);
+}
+
+/** In a sentence. */
 export function sellerName({ Name, Kind }: Seller, messages: Pick<SellerMessages, "company" | "person">): string {
   return Name || (Kind === "company" ? messages.company : messages.person);
 }

@@ -40,6 +40,6 @@ function displayName(type: "region" | "currency" | "language", code: string, lan
 }
 
 /** French and Italian write these names in lower case inside a sentence. */
-function capital(name: string, language: Language): string {
+export function capital(name: string, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
