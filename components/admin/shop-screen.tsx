@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 
 import { ListStates } from "@/components/dashboard/list-states";
+import { ownTimeZone } from "@/components/dashboard/own-time-zone";
 import { partTones } from "@/components/dashboard/part-tones";
 import { readQuery } from "@/components/query/call-query";
 import { RequestStatusBadge } from "@/components/shops/request-history";
@@ -27,7 +28,12 @@ type ShopProps = { shop: ShopRecord };
 export function ShopScreen({ id }: { id: number }) {
   const t = useTranslations("admin.shops");
   const language = useLocale();
-  const query = useQuery(readQuery(shopRecordInCents, "GET Admin/GetStore/{id}", { params: { id: String(id) } }));
+  const query = useQuery(
+    readQuery(shopRecordInCents, "GET Admin/GetStore/{id}", {
+      params: { id: String(id) },
+      query: { zone: ownTimeZone() },
+    }),
+  );
   return (
     <>
       <p className="mb-4 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2 text-[14px]">
@@ -120,6 +126,7 @@ function ShopProducts({ shop: { Products } }: ShopProps) {
 
 function ShopOrders({ shop: { Orders, Figures, Owner } }: ShopProps) {
   const t = useTranslations("admin.shops.record");
+  const days = useTranslations("dashboard.overview");
   const status = useTranslations("dashboard.orders.status");
   const language = useLocale();
   return (
@@ -128,6 +135,7 @@ function ShopOrders({ shop: { Orders, Figures, Owner } }: ShopProps) {
         <p className="mb-2 text-ink-2">
           {t("figures", { days: Figures.Days, orders: Figures.Orders, returns: Figures.Returns })}{" "}
           <Price cents={Figures.SalesCents} currency={usDollar} size="line" />
+          <span className="block text-xs">{days("daysEnd", { zone: Figures.Zone.replaceAll("_", " ") })}</span>
         </p>
       )}
       {Orders.Count === 0 ? (

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import type { InCents } from "@/lib/amounts";
 import { amount, wholeNumber } from "@/lib/api/query-values";
+import { timeZone } from "@/lib/dashboard/contract";
 import { orderPart } from "@/lib/orders/order-contract";
 import { ownRow } from "@/lib/publishing/own-row-contract";
 import { shopRequest } from "@/lib/shops/contract";
@@ -29,8 +30,8 @@ export const shopRecord = z
       Latest: z.array(z.object({ Name: z.string(), Slug: z.string(), State: ownRow.shape.State })),
     }),
     Figures: z
-      .object({ Days: z.int(), Sales: amount, Orders: z.int(), Returns: z.int() })
-      .meta({ description: "Of the owner's sales, by days of UTC" }),
+      .object({ Days: z.int(), Zone: z.string(), Sales: amount, Orders: z.int(), Returns: z.int() })
+      .meta({ description: "Of the owner's sales, by days of the zone" }),
     Orders: z.object({
       Count: z.int(),
       Latest: z.array(z.object({ OrderRef: z.string(), PlacedAt: moment, Status: orderPart.shape.Status })),
@@ -48,6 +49,7 @@ export const adminShopContract = {
     changes: false,
     summary: "Everything an administrator needs to know about a shop",
     params: z.strictObject({ id: wholeNumber(1, 2_147_483_647) }),
+    query: z.strictObject({ zone: timeZone }),
     output: shopRecord,
     problems: [404],
   }),

@@ -14,12 +14,12 @@ const days = 90;
 const latest = 5;
 
 export const adminShopHandlers: Handlers<typeof adminShopContract> = {
-  "GET Admin/GetStore/{id}": async ({ params }) => {
+  "GET Admin/GetStore/{id}": async ({ params, query: { zone } }) => {
     const found = await findShopRecord(params.id);
     if (!found) throw new ApiError("not-found", errorText("shops.noStore"));
     const { ownerId, ...shop } = found;
     const [sold, requests] = await Promise.all([
-      ownerId === null ? nothing : soldBy(ownerId),
+      ownerId === null ? nothingSold(zone) : soldBy(ownerId, zone),
       listRequestsOfShop(params.id),
     ]);
     const Requests = requests.map(({ Kind, Status, CreatedAt, Reason }) => ({ Kind, Status, CreatedAt, Reason }));
@@ -27,21 +27,21 @@ export const adminShopHandlers: Handlers<typeof adminShopContract> = {
   },
 };
 
-const nothing = {
-  Figures: { Days: days, SalesCents: 0, Orders: 0, Returns: 0 },
+const nothingSold = (zone: string) => ({
+  Figures: { Days: days, Zone: zone, SalesCents: 0, Orders: 0, Returns: 0 },
   Orders: { Count: 0, Latest: [] },
-};
+});
 
-async function soldBy(sellerId: number) {
+async function soldBy(sellerId: number, zone: string) {
   const [{ Sales, Orders, Returns }, orders] = await Promise.all([
-    readOverview(sellerId, { days, now: new Date(), zone: "UTC" }),
+    readOverview(sellerId, { days, now: new Date(), zone }),
     listOrders({ view: "shop", sellerId }, {}, { page: 1, limit: latest }),
   ]);
   const Latest = orders.Result.flatMap(({ OrderRef, PlacedAt, Parts }) =>
     Parts.map(({ Status }) => ({ OrderRef, PlacedAt, Status })),
   );
   return {
-    Figures: { Days: days, SalesCents: Sales.NowCents, Orders: Orders.Now, Returns: Returns.Now },
+    Figures: { Days: days, Zone: zone, SalesCents: Sales.NowCents, Orders: Orders.Now, Returns: Returns.Now },
     Orders: { Count: orders.Counts, Latest },
   };
 }

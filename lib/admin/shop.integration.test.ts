@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { lastDays } from "@/lib/dashboard/day-rules";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { products, shops, storeRequests, users } from "@/lib/db/schema";
+import { orders, products, shops, storeRequests, users } from "@/lib/db/schema";
 import {
   checkoutOf,
   contact,
@@ -63,7 +64,7 @@ describe("a shop, as an administrator sees it", () => {
       SuspensionReason: "",
       Owner: null,
       Products: { Published: 0, Draft: 0, Archived: 0, Latest: [] },
-      Figures: { Days: 90, Sales: 0, Orders: 0, Returns: 0 },
+      Figures: { Days: 90, Zone: "UTC", Sales: 0, Orders: 0, Returns: 0 },
       Orders: { Count: 0, Latest: [] },
       Requests: [],
       Log: [],
@@ -93,10 +94,24 @@ describe("a shop, as an administrator sees it", () => {
         { Name: "Bowl", Slug: expect.any(String), State: "Published" },
       ],
     });
-    expect(found.Figures).toEqual({ Days: 90, Sales: 50, Orders: 1, Returns: 0 });
+    expect(found.Figures).toEqual({ Days: 90, Zone: "UTC", Sales: 50, Orders: 1, Returns: 0 });
     expect(found.Orders).toEqual({ Count: 1, Latest: [{ OrderRef, PlacedAt: expect.any(String), Status: "New" }] });
     expect(found.Requests).toEqual([expect.objectContaining({ Kind: "Verification", Status: "Pending" })]);
     expect(found.Shop.Products).toBe(1);
+  });
+
+  it("counts its days by the reader's time zone", async () => {
+    const from = (zone: string) => ({ zone, at: lastDays(new Date(), 90, zone)[0]?.start.getTime() ?? 0 });
+    const zones = [from("Pacific/Kiritimati"), from("Pacific/Pago_Pago")].sort((one, other) => one.at - other.at);
+    const [earlier = from("UTC"), later = from("UTC")] = zones;
+    await opened.db.update(orders).set({ PlacedAt: new Date(later.at - 60_000) });
+    const inZone = async (zone: string) => {
+      const { body } = await send("GET", `Admin/GetStore/${storeId}?zone=${zone}`, undefined, admin.bearer);
+      return (body as unknown as WireShopRecord).Figures;
+    };
+    expect(await inZone(earlier.zone)).toMatchObject({ Zone: earlier.zone, Orders: 1 });
+    expect(await inZone(later.zone)).toMatchObject({ Zone: later.zone, Orders: 0 });
+    expect((await send("GET", `Admin/GetStore/${storeId}?zone=Mars`, undefined, admin.bearer)).status).toBe(400);
   });
 
   it("says when and why it is suspended, who did it, and whether the owner may still log in", async () => {

@@ -8,6 +8,13 @@ import { amount, wholeNumber } from "@/lib/api/query-values";
 import { isTimeZone } from "./day-rules";
 import { periods, replyLimit } from "./rules";
 
+/** By whose days a call counts. */
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, issueText("input.format.timeZone"))
+  .default("UTC")
+  .meta({ description: "By its name, like Asia/Dhaka" });
+
 const figure = z.object({ Now: z.number(), Before: z.number() });
 
 export const overview = z
@@ -70,11 +77,7 @@ export const dashboardContract = {
           (days) => periods.some((period) => period === days),
           issueText("input.oneOf", { values: periods.join(", ") }),
         ),
-      zone: z
-        .string()
-        .refine(isTimeZone, issueText("input.format.timeZone"))
-        .default("UTC")
-        .meta({ description: "By its name, like Asia/Dhaka" }),
+      zone: timeZone,
     }),
     output: overview,
   }),
