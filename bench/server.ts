@@ -36,8 +36,19 @@ function ask(url: string, headers: Record<string, string> = {}): Promise<Buffer>
 
 const locations = (xml: Buffer) => [...xml.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 
+/** The sitemap is 503 until the feeds are written for the first time. */
+async function askForSitemap(url: string): Promise<Buffer> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    const answer = await ask(`${url}/sitemap.xml`).catch((error: unknown) => error);
+    if (Buffer.isBuffer(answer)) return answer;
+    if (Date.now() > deadline) throw answer;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 async function listProducts({ url }: ServerProcess): Promise<string[]> {
-  const parts = locations(await ask(`${url}/sitemap.xml`)).map((part) => new URL(part).pathname);
+  const parts = locations(await askForSitemap(url)).map((part) => new URL(part).pathname);
   const paths: string[] = [];
   for (const part of parts) paths.push(...locations(await ask(url + part)).map((each) => new URL(each).pathname));
   return [...new Set(paths)].filter((each) => /^\/products\/details\/[^/]+$/.test(each));
