@@ -51,7 +51,6 @@ export function sellerCell(
   return seller.Name || capital(sellerName(seller, messages), language);
 }
 
-/** In a sentence. */
 export function sellerName({ Name, Kind }: Seller, messages: Pick<SellerMessages, "company" | "person">): string {
   return Name || (Kind === "company" ? messages.company : messages.person);
 }

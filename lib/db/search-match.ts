@@ -53,7 +53,6 @@ export async function matchText(text: string, scope: SQL, reading: Asked = {}): 
   return match;
 }
 
-/** Some product has all words. */
 const isComplete = ({ isFound, understood }: TextMatch) =>
   understood.terms.length < 2 || (isFound && understood.dropped.length === 0);
 

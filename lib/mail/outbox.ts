@@ -46,7 +46,6 @@ const stopTime = 2_000;
 /** With the last mail's time it is below the minute of the postponement, so that no other worker takes a mail. */
 const runTime = 30_000;
 
-/** Mails that are taken at once. */
 const batchSize = 20;
 
 /** Sends all due mails, unless a whole batch fails or the time is over. @returns how many were sent */
