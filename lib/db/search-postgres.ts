@@ -152,9 +152,8 @@ function headFactor(forms: readonly Form[]): SQL {
   const heads = forms.flatMap(({ words, isBeginning }) => (isBeginning ? [] : (words.at(-1) ?? [])));
   const plain = [...new Set(heads)].filter((word) => /^[\p{L}\p{M}\p{N}]{2,}$/u.test(word));
   if (plain.length === 0) return sql`1`;
-  const limit = `,|\\m(${prepositions.join("|")})\\M`;
-  const pattern = `^((?!${limit}).)*\\m(${plain.join("|")})\\s*($|${limit})`;
-  return sql`case when p.name ~* ${pattern} then 1.3 else 1 end`;
+  const thing = sql`regexp_replace(split_part(lower(p.name), ',', 1), ${`\\m(${prepositions.join("|")})\\M.*$`}, '')`;
+  return sql`case when ${thing} ~ ${`\\m(${plain.join("|")})\\s*$`} then 1.3 else 1 end`;
 }
 
 function weightOf({ words, category, isBeginning, isStrict }: Form): SQL {
