@@ -39,6 +39,18 @@ async function order(): Promise<string> {
   return String(body.OrderRef);
 }
 
+/** An order whose confirmation is due so many times. */
+async function orderWithMails(count: number): Promise<void> {
+  const ref = await order();
+  const [first] = await opened.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.key, `order-confirmation:${ref}`));
+  const { id: _, ...values } = first!;
+  const copies = Array.from({ length: count - 1 }, (_, at) => ({ ...values, key: `${values.key}:${at}` }));
+  await opened.db.insert(outbox).values(copies);
+}
+
 describe("the outbox", () => {
   it("sends the confirmation of an order once, also with several workers at once", async () => {
     const ref = await order();
@@ -101,13 +113,7 @@ describe("the outbox", () => {
   });
 
   it("sends all of what an outage left behind, a later order's mail included", async () => {
-    const ref = await order();
-    const [first] = await opened.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.key, `order-confirmation:${ref}`));
-    const { id: _, ...values } = first!;
-    await opened.db.insert(outbox).values(Array.from({ length: 30 }, (_, at) => ({ ...values, key: `left:${at}` })));
+    await orderWithMails(31);
     const later = await order();
     const sent: string[] = [];
     expect(await sendDueMails(async ({ key }) => void sent.push(key))).toBe(32);
@@ -115,13 +121,7 @@ describe("the outbox", () => {
   });
 
   it("does not ask a server that fails for the mails behind the failed ones", async () => {
-    const ref = await order();
-    const [first] = await opened.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.key, `order-confirmation:${ref}`));
-    const { id: _, ...values } = first!;
-    await opened.db.insert(outbox).values(Array.from({ length: 24 }, (_, at) => ({ ...values, key: `failed:${at}` })));
+    await orderWithMails(25);
     let tries = 0;
     const fail = async () => {
       tries += 1;
