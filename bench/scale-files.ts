@@ -12,10 +12,17 @@ import { writeSet } from "../lib/feeds/writing";
 import { exportOrders } from "../lib/orders/view/order-export";
 import { exportProducts } from "../lib/publishing/product-export";
 
+type Made = { bytes: number; rows?: number };
+
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
-/** Feeds, sitemap and the seller's file, with the memory that they take. */
-export async function measureFiles(db: Database, seller: number): Promise<void> {
+/** Feeds, sitemap and the seller's file, with the memory that they take, as lines. */
+export async function measureFiles(db: Database, seller: number): Promise<Record<string, string>> {
+  const lines: Record<string, string> = {};
+  const measured = async (name: string, work: () => Promise<Made>) => {
+    lines[name] = await describe(work);
+    console.log(`${name}: ${lines[name]}`);
+  };
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "nijer-scale-feeds-")), "a");
   const write = () => writeFeeds(folder);
   await measured("feed and sitemap, first", write);
@@ -25,6 +32,7 @@ export async function measureFiles(db: Database, seller: number): Promise<void> 
   rmSync(path.dirname(folder), { recursive: true });
   await measured("a seller's products as CSV", async () => lengthOf(await exportProducts({ sellerId: seller })));
   await measured("a seller's orders as CSV", () => lengthOf(exportOrders({ view: "shop", sellerId: seller }, {})));
+  return lines;
 }
 
 /** @returns bytes of their texts */
@@ -46,7 +54,7 @@ async function lengthOf(parts: AsyncIterable<string>) {
   return { bytes, rows };
 }
 
-async function measured(name: string, work: () => Promise<{ bytes: number; rows?: number }>): Promise<void> {
+async function describe(work: () => Promise<Made>): Promise<string> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -58,8 +66,8 @@ async function measured(name: string, work: () => Promise<{ bytes: number; rows?
   const { user, system } = process.cpuUsage(cpu);
   const rate = rows === undefined ? "" : `, ${Math.round(rows / seconds)} rows/s`;
   const processor = `${((user + system) / 1e6).toFixed(1)} s of processor`;
-  console.log(
-    `${name}: ${megabytes(bytes)} MB in ${seconds.toFixed(1)} s${rate}, ${processor}, ` +
-      `memory ${megabytes(before)} to ${megabytes(peak)} MB`,
+  return (
+    `${megabytes(bytes)} MB in ${seconds.toFixed(1)} s${rate}, ${processor}, ` +
+    `memory ${megabytes(before)} to ${megabytes(peak)} MB`
   );
 }

@@ -1,7 +1,6 @@
 // `npm run prove:scale -- <products>` starts it: grows the database to so many products, runs every row at that size, and
-// compares with the last committed figures in docs/scale.json. --write stores the new ones there; --files only makes files.
-import { readFileSync, writeFileSync } from "node:fs";
-
+// compares with the last committed figures in docs/scale.json. --write stores the new ones there and in the table of
+// docs/performance.md; --rows, --pages and --files measure only these.
 import { sql } from "drizzle-orm";
 
 import { seedDemoShop } from "../demo/seed";
@@ -10,14 +9,14 @@ import { openServer, useDatabase } from "../lib/db/open";
 import { casesOf } from "./scale-cases";
 import { measureFiles } from "./scale-files";
 import { growShop, growthFor } from "./grow";
+import { describeMachine } from "./machine";
+import { timeOrders } from "./scale-orders";
+import { timePages } from "./scale-pages";
+import { readResults, writeResults, type Figures } from "./scale-report";
 
-type Figures = Record<string, { p50: number; p95: number }>;
-type Results = Record<string, Figures>;
-
-const file = new URL("../docs/scale.json", import.meta.url);
 /** A row fails when it is slower by this share and by these milliseconds. */
 const worse = { share: 1.3, ms: 8 };
-const rowMs = 8_000;
+const rowMs = 3_000;
 
 const [given = "20000", ...flags] = process.argv.slice(2);
 const products = Number(given);
@@ -65,12 +64,14 @@ async function measure(run: (round: number) => Promise<unknown>, rounds = 30) {
 }
 
 const name = `${opened.kind} ${products}`;
-const committed = (JSON.parse(readFileSync(file, "utf8")) as Results)[name] ?? {};
+const machine = describeMachine();
+const committed = readResults()[name]?.rows ?? {};
 const figures: Figures = {};
 const slower: string[] = [];
-console.log(`${"row".padEnd(46)}${"first".padStart(9)}${"p50".padStart(9)}${"p95".padStart(9)}   committed p50`);
-for (const { name: row, run, rounds } of flags.includes("--files") ? [] : casesOf(shop)) {
-  const { cold, p50, p95 } = await measure(run, rounds);
+const kinds = ["--rows", "--pages", "--files"].filter((kind) => flags.includes(kind));
+const isWanted = (kind: string) => kinds.length === 0 || kinds.includes(kind);
+
+function report(row: string, { cold, p50, p95 }: { cold: number; p50: number; p95: number }) {
   figures[row] = { p50, p95 };
   const known = committed[row];
   const isWorse = known !== undefined && p50 > known.p50 * worse.share && p50 > known.p50 + worse.ms;
@@ -79,15 +80,31 @@ for (const { name: row, run, rounds } of flags.includes("--files") ? [] : casesO
   console.log(`${row.padEnd(46)}${columns}   ${known?.p50 ?? "–"}${isWorse ? "  WORSE" : ""}`);
 }
 
-await measureFiles(db, shop.seller);
+const reportTimes = (row: string, times: readonly number[]) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  report(row, { cold: round(times[0] ?? 0), p50: round(at(sorted, 0.5)), p95: round(at(sorted, 0.95)) });
+};
+
+console.log(`${"row".padEnd(46)}${"first".padStart(9)}${"p50".padStart(9)}${"p95".padStart(9)}   committed p50`);
+if (isWanted("--rows")) {
+  for (const { name: row, run, rounds } of casesOf(shop)) report(row, await measure(run, rounds));
+  reportTimes("create order, 4 at once", await timeOrders(db, 20));
+}
+if (isWanted("--pages") && url) {
+  const pages = await timePages(url, shop.slugs.slice(0, 42));
+  if (pages) {
+    reportTimes("page: home, first after a start", [pages.home]);
+    reportTimes("page: product that nobody visited", pages.products);
+    if (pages.last) reportTimes("last part of the sitemap", [pages.last.ms]);
+  } else console.log("pages are not measured without a build");
+}
+const files = isWanted("--files") ? await measureFiles(db, shop.seller) : {};
 const { rows: sizes } = await db.execute<{ mb: number }>(
   sql`select (pg_database_size(current_database()) / 1048576)::int as mb`,
 );
-console.log(`database ${sizes[0]?.mb} MB`);
-if (flags.includes("--write")) {
-  const all = JSON.parse(readFileSync(file, "utf8")) as Results;
-  writeFileSync(file, `${JSON.stringify({ ...all, [name]: figures }, null, 2)}\n`);
-}
+files.database = `${sizes[0]?.mb} MB`;
+console.log(`database ${files.database}`);
+if (flags.includes("--write")) writeResults(name, { machine, rows: figures, files });
 await opened.close();
 if (slower.length > 0) {
   console.error(`30 % slower than committed: ${slower.join(", ")}`);

@@ -3,7 +3,6 @@
 // `products` is how many product pages that nobody has visited are requested, all by default, one at a time: a crawler
 // after a deploy. Prints the table and keeps it in docs/performance.md. Figures of other machines, or of a busy one,
 // cannot be compared with it; the processor time per page can be, roughly.
-import { execSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
@@ -11,6 +10,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { kill, processorSeconds, startServer, untilReady, type ServerProcess } from "../e2e/server-process";
+import { describeMachine } from "./machine";
 
 type Times = { cpuMs: number; perSecond: number; p50: number; p95: number };
 type Row = [what: string, figure: string];
@@ -123,15 +123,6 @@ async function measureAll(directory: string): Promise<Row[]> {
     await kill(server, "SIGTERM");
   }
   return rows;
-}
-
-function describeMachine(): string {
-  const [cpu] = os.cpus();
-  const commit = execSync("git rev-parse --short HEAD", { encoding: "utf8" }).trim();
-  const gigabytes = Math.round(os.totalmem() / 2 ** 30);
-  const load = os.loadavg()[0]?.toFixed(1);
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day}, commit ${commit}, ${os.cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB, load before ${load}.`;
 }
 
 const machine = describeMachine();
