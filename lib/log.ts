@@ -2,6 +2,7 @@ import pino from "pino";
 
 import { env } from "./env";
 import { withoutParameters } from "./log-rules";
+import { tracing } from "./tracing";
 
 /** Keys whose values are removed from logs, at the top level and one level below. */
 const secretKeys = [
@@ -33,6 +34,7 @@ export function log(): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutParameters(error) as Error) },
+    mixin: () => ({ traceId: tracing()?.traceId() }),
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
   }));
 }

@@ -7,6 +7,7 @@ import { log } from "./log";
 import { withoutParameters } from "./log-rules";
 import { runInScheduledJob } from "./scheduled-job";
 import { isDraining, onShutdown } from "./shutdown";
+import { beginTrace } from "./tracing";
 
 type Work = () => Promise<void>;
 
@@ -49,7 +50,7 @@ export async function runWithLease(name: JobName, work: Work, everyMs: number): 
   const started = performance.now();
   let problem: string | null = null;
   try {
-    await work();
+    await beginTrace({ name: `job ${name}`, attributes: { "nijer.kind": "job" } }, work);
     return true;
   } catch (error) {
     problem = reasonOf(withoutParameters(error));

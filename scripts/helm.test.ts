@@ -39,7 +39,11 @@ const schema = z.fromJSONSchema(JSON.parse(read("values.schema.json")) as Parame
 const installed = {
   ...defaults,
   secret: "shop-secrets",
-  environment: { ...(defaults.environment as Values), SITE_URL: "https://shop.example" },
+  environment: {
+    ...(defaults.environment as Values),
+    SITE_URL: "https://shop.example",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.monitoring:4318",
+  },
 };
 const complete = {
   ...installed,

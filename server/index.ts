@@ -73,6 +73,9 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   fail(error.message);
 });
 
+const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./tracing/start")).startTracing(traceSettings())
+  : null;
 const metrics = startMetrics(env.METRICS_PORT, env.HOST);
 metrics?.server.once("error", (error) => fail(`The metrics cannot be served on METRICS_PORT: ${error.message}`));
 
@@ -101,7 +104,9 @@ async function start(): Promise<void> {
     shield(request, response);
     skipUnreadBody(request, response);
     if (metrics) measureRequest(metrics, request, response);
-    void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
+    const answer = () => void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
+    if (tracing) tracing.traceRequest(request, response, answer);
+    else answer();
   });
   await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   await databaseReady();
@@ -109,6 +114,11 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
   for (const note of startNotes(env)) console.log(note);
+}
+
+function traceSettings() {
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: ratio, TRUST_PROXY: acceptsParents } = env;
+  return { serviceName, ratio, acceptsParents };
 }
 
 /** Pages may be stored until they change, if the cache can be purged. */

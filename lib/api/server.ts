@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { currencyOf, languageOf, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
+import { tracePart } from "@/lib/tracing";
 
 import { databaseUnavailable, isUnavailable, guardAvailability } from "./availability";
 import type { CallContext } from "./principal";
@@ -46,7 +47,12 @@ export async function respond(request: Request): Promise<Response> {
   try {
     if (!route) throw unmatched(request.method, segments, headers);
     response = await withRequestId(requestId, () =>
-      guardAvailability(answer(route, request, url, { requestId, headers, facts })),
+      guardAvailability(
+        tracePart(
+          () => ({ name: route.key }),
+          () => answer(route, request, url, { requestId, headers, facts }),
+        ),
+      ),
     );
   } catch (error) {
     if (error instanceof ApiError) facts.problem = error.detail[0]?.key;

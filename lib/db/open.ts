@@ -15,7 +15,7 @@ import { lockDataDirectory } from "./lock";
 import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate";
 import { healthCheckOf, type HealthCheck } from "./health-check";
 import { sessionSettings, warnOfPooler } from "./pooler";
-import { timeStatements } from "./timed";
+import { keepTraces, timeStatements } from "./timed";
 import * as schema from "./schema";
 
 /** PostgreSQL's type for both drivers, which behave alike for what the shop uses. */
@@ -122,6 +122,7 @@ export async function connectServer(connectionString: string, settings: PoolSett
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
   const health = healthCheckOf(pool, { connectionString, directUrl });
   pool.on("connect", timeStatements);
+  keepTraces(pool);
   metrics()?.addGauges(async () => ({
     database_connections: pool.totalCount,
     database_connections_idle: pool.idleCount,

@@ -67,7 +67,7 @@ function asking(client: PGlite, { parse, protocol: { serialize } }: Library) {
   }
 
   return <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> =>
-    timed(() =>
+    timed(text, () =>
       client.runExclusive(async () => {
         await client._checkReady();
         try {

@@ -7,6 +7,7 @@ import { withTimeout } from "@/lib/timeout";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 import { runEvery } from "@/lib/run-every";
+import { tracePart } from "@/lib/tracing";
 import { drainSignal, isDraining } from "@/lib/shutdown";
 
 import { accountMails } from "./account-mails";
@@ -77,7 +78,12 @@ async function sendUntil(until: number, due: readonly DueMail[], send: MailSende
 async function isSent(mail: DueMail, send: MailSender): Promise<boolean> {
   try {
     const letter = { ...(await compose(mail)), key: mail.key, to: mail.recipient };
-    await withTimeout(mailTime, unlessStopped(stopTime, send(letter)));
+    const traced = () =>
+      tracePart(
+        () => ({ name: `mail ${mail.kind}`, kind: "client" }),
+        () => send(letter),
+      );
+    await withTimeout(mailTime, unlessStopped(stopTime, traced()));
     await markMailSent(mail.id);
     return true;
   } catch (error) {
