@@ -8,7 +8,7 @@ import { isPriced } from "@/lib/db/visibility";
 import { meetsAll, type Choices } from "./choice-queries";
 import { compareShownPrices, countFacets, metCents, type ProductFacts, type Test, type TextCount } from "./facet-rules";
 import { readFacts, type ProductVersion } from "./facts-queries";
-import type { SortOrder } from "./order-queries";
+import { unranked, type SortOrder } from "./order-queries";
 import type { Scope } from "./scope-queries";
 
 /** Each group is counted without its own choice. */
@@ -45,22 +45,12 @@ export type FacetRequest = {
 
 /** Larger lists are not counted exactly, and only so many products can be paged through. */
 export const exactLimit = 10_000;
-/** Most sold products of a larger list that are counted: those that meet all choices, and those that fail one. */
-const sample = { all: 2_000, others: 1_000 };
-
-/** Up to `exactLimit` products that meet all choices, or one more where there are more. */
-export async function countMet({ where }: Scope, choices: Choices): Promise<number> {
-  const db = await database();
-  const { rows } = await db.execute<{ met: number }>(sql`
-    select count(*)::int as met from (
-      select from products p where ${where} and ${meetsAll(choices)} limit ${exactLimit + 1}
-    ) x`);
-  return rows[0]?.met ?? 0;
-}
+/** The most sold products of a larger list, which stand for it in counts, and whose relevance is known. */
+const mostSold = 2_000;
 
 /** The page in the order of an index, for lists that are too large to be sorted. */
 export async function readPage({ scope, choices, order, limit, offset }: FacetRequest): Promise<number[]> {
-  const by = directed(order, ({ by }) => by);
+  const by = directed(unranked(order), ({ by }) => by);
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from products p where ${scope.where} and ${meetsAll(choices)}
@@ -91,33 +81,57 @@ function sortedByShownPrice(products: ProductFacts[], tests: readonly Test[], or
 
 /** All products of a list that miss at most one choice, in its order; null for more than `exactLimit`. */
 export async function listAll({ scope, choices, order }: FacetRequest): Promise<ProductVersion[] | null> {
+  const keys = unranked(order);
   const db = await database();
   const { rows } = await db.execute<{ isSmall: boolean } & Written>(sql`
     with c as materialized (
-      select ${columnsOf(order)}, ${missesOne(choices)} as counts from products p
+      select ${columnsOf(keys)}, ${missesOne(choices)} as counts from products p
       where ${scope.where} limit ${exactLimit + 1}
     ), small as (select count(*) <= ${exactLimit} as is_small from c)
     select small.is_small as "isSmall", written.* from small
-    left join lateral (select ${written} from ${sorted(sql`c where c.counts`, order)} where small.is_small) written
+    left join lateral (select ${written} from ${sorted(sql`c where c.counts`, keys)} where small.is_small) written
     on true`);
-  return rows[0]?.isSmall ? candidatesOf(rows[0]) : null;
+  return rows[0]?.isSmall ? rankMostSold(candidatesOf(rows[0]), order) : null;
 }
 
-/**
- * Of a large list the most sold that meet all choices, and fewer that miss one, in the order of the list: the limits stop
- * both reads, so that they cost the same in a catalogue of any size.
- * @param met products that meet all choices; they are counted whole up to `exactLimit`
- */
-export async function listSample({ scope, choices, order }: FacetRequest, met: number): Promise<ProductVersion[]> {
-  const mostSold = (where: SQL, limit: number) => sql`
-    (select ${columnsOf(order)} from products p where ${scope.where} and ${where}
-    order by p.total_sold desc, p.id limit ${limit})`;
-  const all = mostSold(meetsAll(choices), met > exactLimit ? sample.all : exactLimit);
-  const others = mostSold(sql`${missesOne(choices)} and not (${meetsAll(choices)})`, sample.others);
-  const from = choices.list.length > 0 ? sql`(${all} union all ${others})` : all;
+/** The products of a large list that meet all choices, in its order; null for more than `exactLimit`. */
+export async function listMet({ scope, choices, order }: FacetRequest): Promise<ProductVersion[] | null> {
+  const keys = unranked(order);
+  const met = await listSorted(
+    sql`
+    select ${columnsOf(keys)} from products p where ${scope.where} and ${meetsAll(choices)} limit ${exactLimit + 1}`,
+    keys,
+  );
+  return met.length > exactLimit ? null : rankMostSold(met, order);
+}
+
+/** The most sold of a large list, in its order: an index stops the read, which costs the same in any catalogue. */
+export async function listMostSold({ scope, order }: FacetRequest): Promise<ProductVersion[]> {
+  const keys = unranked(order);
+  const list = await listSorted(
+    sql`
+    select ${columnsOf(keys)} from products p where ${scope.where} order by p.total_sold desc, p.id limit ${mostSold}`,
+    keys,
+  );
+  return rankMostSold(list, order);
+}
+
+async function listSorted(from: SQL, keys: SortOrder): Promise<ProductVersion[]> {
   const db = await database();
-  const { rows } = await db.execute<Written>(sql`select ${written} from ${sorted(sql`${from} c`, order)}`);
+  const { rows } = await db.execute<Written>(sql`select ${written} from ${sorted(sql`(${from}) c`, keys)}`);
   return rows[0] ? candidatesOf(rows[0]) : [];
+}
+
+/** Relevance costs many times more than to find a product: only the first, by sales, are ordered by it. */
+async function rankMostSold(bySales: ProductVersion[], order: SortOrder): Promise<ProductVersion[]> {
+  if (bySales.length === 0 || !order.some(({ isRank }) => isRank)) return bySales;
+  const first = new Map(bySales.slice(0, mostSold).map((product) => [product.id, product]));
+  const ranked = await listSorted(
+    sql`
+    select ${columnsOf(order)} from products p where p.id = any (${`{${[...first.keys()].join(",")}}`}::int[])`,
+    order,
+  );
+  return [...ranked.flatMap(({ id }) => first.get(id) ?? []), ...bySales.slice(mostSold)];
 }
 
 type Written = { ids: string | null; versions: string | null };

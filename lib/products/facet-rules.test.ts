@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 
-import { compareShownPrices, countFacets, metCents, type ItemFacts, type ProductFacts, type Test } from "./facet-rules";
+import {
+  compareShownPrices,
+  countFacets,
+  metCents,
+  promisesMore,
+  type ItemFacts,
+  type ProductFacts,
+  type Test,
+} from "./facet-rules";
 
 const item = (given: Partial<ItemFacts> = {}): ItemFacts => ({
   cents: 2_000,
@@ -155,4 +163,14 @@ test("upcoming products are last in both orders by price", () => {
   const prices = [3_000, 50, 800];
   expect(prices.toSorted((a, b) => compareShownPrices(a, b, false))).toEqual([800, 3_000, 50]);
   expect(prices.toSorted((a, b) => compareShownPrices(a, b, true))).toEqual([3_000, 800, 50]);
+});
+
+test.each([
+  ["a fifth of 200,001 is just four times the limit", 400, 2_000, 200_001, true],
+  ["a fifth of 200,000 is no more than that", 400, 2_000, 200_000, false],
+  ["a rare choice", 3, 2_000, 1_000_000, false],
+  ["a list that was not counted yet", 2_000, 2_000, 0, false],
+  ["an empty list", 0, 0, 50_000, false],
+])("the most sold promise more than the limit: %s", (_, met, of, list, promised) => {
+  expect(promisesMore(met, of, list, 10_000)).toBe(promised);
 });

@@ -209,3 +209,14 @@ export function compareShownPrices(a: number, b: number, descending: boolean): n
   if (descending) return b - a;
   return Number(isUpcoming(a)) - Number(isUpcoming(b)) || a - b;
 }
+
+/** How many times the limit the most sold of a list must promise. */
+const surely = 4;
+
+/**
+ * So many of the most sold meet the choices that those of the whole list are certainly more than a limit, and need not be
+ * counted.
+ */
+export function promisesMore(met: number, mostSold: number, list: number, limit: number): boolean {
+  return mostSold > 0 && (met / mostSold) * list > surely * limit;
+}

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql, type SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
@@ -119,5 +120,24 @@ describe("a list with more products than are counted", () => {
     expect(list).toMatchObject({ Counts: 10_000, IsCapped: true });
     expect(list.Result).toHaveLength(2);
     expect(await listProducts({ text: "lamp 77", limit: 1 })).toMatchObject({ IsCapped: false });
+  });
+
+  it("has each product once where relevance ends and sales go on, and the cheapest first by price", async () => {
+    const pages: ProductList[] = [];
+    for (const page of [32, 33, 34, 35]) pages.push(await listProducts({ text: "lamp", limit: 60, page, filters: [] }));
+    const names = pages.flatMap(namesOf);
+    expect(new Set(names).size).toBe(240);
+    const cheapest = await listProducts({ text: "lamp", sort: "price_asc", limit: 1, filters: [] });
+    expect(namesOf(cheapest)).toEqual(["Lamp 1"]);
+  });
+
+  it("computes the relevance of the most sold only", async () => {
+    const statements = vi.spyOn(opened.db, "execute");
+    await listProducts({ text: "lamp", limit: 1, filters: [] });
+    const texts = statements.mock.calls.map(([statement]) => new PgDialect().sqlToQuery(statement as SQL));
+    statements.mockRestore();
+    const ranking = texts.filter(({ sql: text }) => text.includes("ts_rank"));
+    expect(ranking).toHaveLength(1);
+    expect(String(ranking[0]?.params.find((value) => String(value).startsWith("{"))).split(",")).toHaveLength(2_000);
   });
 });

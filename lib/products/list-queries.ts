@@ -9,19 +9,20 @@ import { ownGroups, readChoices } from "./choice-queries";
 import { pricesOf } from "./amount-rules";
 import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
 import {
-  countMet,
   discountSteps,
   exactLimit,
   listAll,
-  listSample,
+  listMet,
+  listMostSold,
   ratingSteps,
   readFacets,
   readPage,
   type FacetCounts,
   type FacetRequest,
 } from "./facet-queries";
+import { promisesMore } from "./facet-rules";
 import { filtersOf } from "./filter-rules";
-import { cachedFacets } from "./cached-facets";
+import { cachedFacets, isKnownLarge } from "./cached-facets";
 import { listMatchingOptions } from "./matching-option-queries";
 import { withMatchingOption } from "./matching-option-rules";
 import { orderOf } from "./order-queries";
@@ -69,22 +70,19 @@ type Counted = {
  * the most sold are counted, or the list without choices some minutes ago.
  */
 async function readCounts(query: ParsedListQuery, request: FacetRequest): Promise<Counted> {
-  const { scope, choices, offset, limit } = request;
-  const all = await listAll(request);
+  const { scope, choices } = request;
+  const { catSlug, brandSlug, storeSlug, badges } = query;
+  const name = scope.rank ? null : JSON.stringify([catSlug, brandSlug, storeSlug, badges?.toSorted()]);
+  const all = name !== null && (await isKnownLarge(name)) ? null : await listAll(request);
   const { isCapped: isPart } = scope;
   if (all) return { facets: await readFacets(request, all), isCapped: isPart, isAtLeast: () => isPart };
-  const met = choices.list.length > 0 ? await countMet(scope, choices) : exactLimit + 1;
-  const isCapped = met > exactLimit;
-  const { catSlug, brandSlug, storeSlug, badges } = query;
-  const name = JSON.stringify([catSlug, brandSlug, storeSlug, badges?.toSorted()]);
-  const kept = scope.rank ? null : await cachedFacets(name, scope);
+  const kept = name === null ? null : await cachedFacets(name, scope);
   const [only, ...others] = choices.list;
   const isWhole = kept !== null && !only;
-  const facets = isWhole ? { ...kept } : await readFacets(request, await listSample(request, scope.rank ? 0 : met));
+  const { facets, isCapped } = isWhole ? { facets: { ...kept }, isCapped: true } : await countSome(request, kept);
   if (isCapped) {
+    facets.ids = await readCappedPage(request, facets);
     facets.total = exactLimit;
-    if (offset + limit > exactLimit) facets.ids = [];
-    else if (!scope.rank) facets.ids = await readPage(request);
   }
   if (kept && isCapped) [facets.lowest, facets.highest] = [kept.lowest, kept.highest];
   const isOwnKept = kept !== null && only !== undefined && others.length === 0;
@@ -92,6 +90,28 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
   const chosen = choices.list.map(({ group }) => group);
   const isAtLeast = (group: string) => !isWhole && (chosen.includes(group) ? !isOwnKept : isCapped);
   return { facets, isCapped, isAtLeast };
+}
+
+/** All that meet the choices and the most sold that do not, or the most sold alone where too many meet them. */
+async function countSome(request: FacetRequest, kept: FacetCounts | null) {
+  const mostSold = await listMostSold(request);
+  const ofMostSold = await readFacets(request, mostSold);
+  const isSure = promisesMore(ofMostSold.total, mostSold.length, kept?.total ?? 0, exactLimit);
+  const isMany = request.choices.list.length === 0 || isSure;
+  const met = isMany ? null : await listMet(request);
+  if (!met) return { facets: ofMostSold, isCapped: true };
+  const known = new Set(met.map(({ id }) => id));
+  const facets = await readFacets(request, [...met, ...mostSold.filter(({ id }) => !known.has(id))]);
+  return { facets, isCapped: false };
+}
+
+/** @param counted the most sold, which are first where relevance orders the list */
+async function readCappedPage(request: FacetRequest, { ids, total }: FacetCounts): Promise<number[]> {
+  const { order, offset, limit } = request;
+  if (offset + limit > exactLimit) return [];
+  if (!order.some(({ isRank }) => isRank)) return readPage(request);
+  if (ids.length === limit) return ids;
+  return [...ids, ...(await readPage({ ...request, offset: Math.max(offset, total), limit: limit - ids.length }))];
 }
 
 function withGroupOf(facets: FacetCounts, other: FacetCounts, group: string): Partial<FacetCounts> {

@@ -10,6 +10,8 @@ type SortKey = {
   by: SQL;
   descending: boolean;
   isPrice?: true;
+  /** Relevance, which is known only for the most sold of many products. */
+  isRank?: true;
 };
 
 const up = (by: SQL): SortKey => ({ by, descending: false });
@@ -31,5 +33,8 @@ const orders: Record<Sort, SortOrder> = {
 
 /** @param rank relevance for the search text, the default order when there is one */
 export function orderOf(sort: Sort, rank: SQL | null): SortOrder {
-  return sort === "default" && rank ? [down(rank), ...orders.default] : orders[sort];
+  return sort === "default" && rank ? [{ ...down(rank), isRank: true }, ...orders.default] : orders[sort];
 }
+
+/** The order of the products that are not ranked. */
+export const unranked = (order: SortOrder): SortOrder => order.filter(({ isRank }) => !isRank);
