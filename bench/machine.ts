@@ -1,7 +1,6 @@
 import { execSync } from "node:child_process";
 import os from "node:os";
 
-/** The day, commit and machine of a measurement. */
 export function describeMachine(): string {
   const [cpu] = os.cpus();
   const commit = execSync("git rev-parse --short HEAD", { encoding: "utf8" }).trim();

@@ -8,8 +8,7 @@ import { kill, startServer, untilReady, type ServerProcess } from "../e2e/server
 
 type PageTimes = { home: number; products: number[]; last: { bytes: number; ms: number } | null };
 
-/** Seconds that the feeds of a new DATA_DIR may take. */
-const longest = 1_200;
+const longestSeconds = 1_200;
 
 /** Pages of the production build on a grown server; null without a build. */
 export async function timePages(url: string, slugs: readonly string[]): Promise<PageTimes | null> {
@@ -38,7 +37,7 @@ async function time({ url }: ServerProcess, address: string): Promise<number> {
 
 /** The last part of the sitemap, once it is written: a job does that in the background. */
 async function timeLastPart({ url }: ServerProcess): Promise<PageTimes["last"]> {
-  const deadline = Date.now() + longest * 1_000;
+  const deadline = Date.now() + longestSeconds * 1_000;
   while (Date.now() < deadline) {
     const index = await fetch(`${url}/sitemap.xml`);
     const parts = [...(await index.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

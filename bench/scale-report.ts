@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 export type Figures = Record<string, { p50: number; p95: number }>;
-/** @param files lines as they were printed */
 export type Measurement = { machine: string; rows: Figures; files: Record<string, string> };
 export type Results = Record<string, Measurement>;
 

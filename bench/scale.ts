@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { seedDemoShop } from "../demo/seed";
 import { openEmbedded } from "../lib/db/embedded";
 import { openServer, useDatabase } from "../lib/db/open";
+import { sumViews } from "../lib/products/record-view";
 import { casesOf } from "./scale-cases";
 import { measureFiles } from "./scale-files";
 import { growShop, growthFor } from "./grow";
@@ -37,6 +38,8 @@ if (before[0]?.count === 0) {
   await timed("the demo shop", () => seedDemoShop(db));
   await timed(`grown to ${products} products`, () => growShop(db, growthFor(products)));
 }
+
+await timed("views of finished days summed, as a job does", sumViews);
 
 const { rows: shops } = await db.execute<{ seller: number; slugs: string[]; sku: string }>(sql`
   select (select id from users where email = 'shop@example.com') as seller, (select max(sku) from products) as sku,

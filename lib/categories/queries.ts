@@ -1,6 +1,6 @@
 import "server-only";
 
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
@@ -85,14 +85,9 @@ export async function findRenamedBrand(slug: string): Promise<string | null> {
 
 type CountedBrand = Required<Brand> & { sold: number; rating: number };
 
-const listBrandRows = cached(
-  "brands.all",
-  () => [tags.brands],
-  lifetimes.menu,
-  () => readBrands(sql`true`),
-);
+const listBrandRows = cached("brands.all", () => [tags.brands], lifetimes.menu, readBrands);
 
-async function readBrands(where: SQL): Promise<CountedBrand[]> {
+async function readBrands(): Promise<CountedBrand[]> {
   const db = await database();
   const { rows } = await db.execute<CountedBrand>(sql`
     select b.name, b.slug, coalesce(b.image, '') as image, coalesce(n.items, 0) as items, coalesce(n.sold, 0) as sold,
@@ -101,7 +96,7 @@ async function readBrands(where: SQL): Promise<CountedBrand[]> {
     left join (
       select p.brand_id, count(*)::int as items, sum(p.total_sold)::int as sold,
         (sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::float8 as rating
-      from products p where ${isPublic} and ${where} group by p.brand_id
+      from products p where ${isPublic} group by p.brand_id
     ) n on n.brand_id = b.id
     where b.state = 'Approved'
     order by lower(b.name)`);
@@ -132,11 +127,17 @@ export async function listBrandsForPage(type: "popular" | "top" | "all", limit: 
 
 /** Brands with products in the category, most products first. */
 export async function listBrandsOfCategory(slug: string): Promise<Brand[]> {
-  const rows = await readBrands(sql`p.category_tree @> array[${slug}]::text[]`);
-  return rows
-    .filter(({ items }) => items > 0)
-    .sort((a, b) => b.items - a.items)
-    .map(brandOf);
+  const db = await database();
+  const { rows } = await db.execute<CountedBrand>(sql`
+    select b.name, b.slug, coalesce(b.image, '') as image, n.items from brands b
+    join (
+      select p.brand_id, count(*)::int as items from products p
+      where ${isPublic} and p.category_id = any (array(select id from categories where ${slug} = any (tree)))
+      group by p.brand_id
+    ) n on n.brand_id = b.id
+    where b.state = 'Approved'
+    order by n.items desc, lower(b.name)`);
+  return rows.map(brandOf);
 }
 
 type Template = { Category: string; Features: { Slug: string; Name: string; Hint: string }[] };

@@ -210,7 +210,6 @@ export function compareShownPrices(a: number, b: number, descending: boolean): n
   return Number(isUpcoming(a)) - Number(isUpcoming(b)) || a - b;
 }
 
-/** How many times the limit the most sold of a list must promise. */
 const surely = 4;
 
 /**

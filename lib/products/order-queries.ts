@@ -36,5 +36,4 @@ export function orderOf(sort: Sort, rank: SQL | null): SortOrder {
   return sort === "default" && rank ? [{ ...down(rank), isRank: true }, ...orders.default] : orders[sort];
 }
 
-/** The order of the products that are not ranked. */
 export const unranked = (order: SortOrder): SortOrder => order.filter(({ isRank }) => !isRank);

@@ -13,6 +13,7 @@ import { findOwnProduct, listOwnProductsAfter } from "@/lib/publishing/own-queri
 import { orderOf } from "./order-queries";
 import { findProductNow } from "./queries";
 import { sorts } from "./rules";
+import { writtenValues } from "./vocabulary-queries";
 
 let opened: OpenDatabase;
 let lamp: TestProduct;
@@ -85,6 +86,21 @@ it.each([
     sql`select id from orders where user_id = 7 order by placed_at desc, id desc limit 20`,
     "orders_user",
   ],
+  [
+    "a seller's products of each state",
+    sql`select state, count(*) from products p where seller_id = 7 group by state`,
+    "products_seller_state",
+  ],
+  [
+    "parts of orders that have to be sent",
+    sql`select id from order_parts where status in ('Accepted', 'Packed', 'PartlyShipped')`,
+    "order_parts_open",
+  ],
+  [
+    "products of a colour",
+    sql`select id from option_groups where label = 'Colour' and option in ('Red')`,
+    "option_groups_colour",
+  ],
   ["views since an hour", sql`select count(*) from page_views where hour >= now()`, "page_views_hour"],
   ["products by a part of their SKU", sql`select id from products where sku ilike '%x-77%'`, "products_sku_trigram"],
   [
@@ -101,6 +117,22 @@ it.each([
     return JSON.stringify(rows);
   });
   expect(plan).toContain(index);
+  expect(plan).not.toContain('"Sort"');
+});
+
+it.each([
+  ["colour", "option_groups_colour"],
+  ["size", "option_items_size"],
+  ["material", "product_features_value"],
+])("the written texts of %s are read step by step in an index", async (group, index) => {
+  const plan = await opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const { rows } = await tx.execute(sql`explain (format json) ${writtenValues(group)}`);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain(index);
+  expect(plan).toContain("Limit");
   expect(plan).not.toContain('"Sort"');
 });
 

@@ -38,9 +38,17 @@ async function readVocabulary(db: Database, group: string): Promise<Vocabulary> 
   return { readAt: Date.now(), textsOf };
 }
 
-function writtenValues(group: string): SQL {
-  if (group === "colour")
-    return sql`select distinct option as text from option_groups where label = 'Colour' and option <> ''`;
-  if (group === "size") return sql`select distinct size as text from option_items where size <> ''`;
-  return sql`select distinct value as text from product_features where slug = ${group}`;
+export function writtenValues(group: string): SQL {
+  if (group === "colour") return differentTexts(sql`option_groups where label = 'Colour'`, sql`option`);
+  if (group === "size") return differentTexts(sql`option_items where size <> ''`, sql`size`);
+  return differentTexts(sql`product_features where slug = ${group}`, sql`value`);
+}
+
+/** One step in an index for each text, where `select distinct` would read the rows of all products. */
+function differentTexts(from: SQL, column: SQL): SQL {
+  const after = (text: SQL) => sql`(select ${column} from ${from} and ${column} > ${text} order by ${column} limit 1)`;
+  return sql`
+    with recursive seen (text) as (
+      select ${after(sql`''`)} union all select ${after(sql`seen.text`)} from seen where seen.text is not null
+    ) select text from seen where text is not null`;
 }

@@ -18,7 +18,12 @@ export const optionGroups = pgTable(
     option: text("option").notNull().default(""),
     position: integer("position").notNull().default(0),
   },
-  (table) => [unique("option_groups_once").on(table.productId, table.option)],
+  (table) => [
+    unique("option_groups_once").on(table.productId, table.option),
+    index("option_groups_colour")
+      .on(table.option, table.productId)
+      .where(sql`${table.label} = 'Colour'`),
+  ],
 );
 
 /** A variant in one size, with its own price and stock; cart lines refer to it. */
@@ -48,6 +53,9 @@ export const optionItems = pgTable(
     index("option_items_product").on(table.productId),
     index("option_items_sku_trigram").using("gin", table.SKU.op("gin_trgm_ops")),
     index("option_items_sku_code").on(sql`search_code(${table.SKU})`),
+    index("option_items_size")
+      .on(table.Size)
+      .where(sql`${table.Size} <> ''`),
   ],
 );
 

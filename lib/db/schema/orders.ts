@@ -93,6 +93,9 @@ export const orderParts = pgTable(
     unique("order_parts_once").on(table.orderId, table.sellerId),
     check("order_parts_status_known", isOneOf(table.Status, partStatuses)),
     index("order_parts_seller").on(table.sellerId, table.Status),
+    index("order_parts_open")
+      .on(table.Status)
+      .where(sql`${table.Status} in ('New', 'Accepted', 'Packed', 'PartlyShipped', 'ReturnRequested')`),
   ],
 );
 

@@ -133,6 +133,7 @@ export const products = pgTable(
       .where(sql`${table.ReviewCount} > 0 and ${table.Rating} >= 4`),
     index("products_updated").on(falling(table.updatedAt), falling(table.ID)),
     index("products_seller").on(table.sellerId, falling(table.updatedAt), falling(table.ID)),
+    index("products_seller_state").on(table.sellerId, table.state, table.ID),
   ],
 );
 
