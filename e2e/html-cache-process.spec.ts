@@ -249,6 +249,39 @@ test("a stored list shows an edit at once", async () => {
   expect((await read(page)).html).not.toContain(link);
 });
 
+test("an edit is shown at once in a row of another product's page, and leaves the pages that do not show it", async () => {
+  const { slug, edit } = await ownProduct(1);
+  const read = async (address: string) => {
+    const response = await fetch(server.url + address);
+    return { stored: response.headers.get("x-cache"), html: await response.text() };
+  };
+  const { Result } = await call<{ Result: { Slug: string }[] }>("Product/GetProducts", {
+    catSlug: "gaming",
+    limit: 60,
+  });
+  const pages = Result.map(({ Slug }) => `/products/details/${Slug}`).filter((page) => !page.endsWith(`/${slug}`));
+  let [showing, silent] = ["", ""];
+  for (const page of pages) {
+    if (showing && silent) break;
+    if ((await read(page)).html.includes(`/products/details/${slug}"`)) showing ||= page;
+    else silent ||= page;
+  }
+  expect([showing, silent]).not.toContain("");
+  const others = [
+    silent,
+    "/products/toys",
+    `/products/shop/${addresses["/[channel]/products/shop/[slug]"]?.split("/").at(-1)}`,
+  ];
+  for (const page of [showing, ...others]) {
+    await read(page);
+    expect([page, (await read(page)).stored]).toEqual([page, "HIT"]);
+  }
+  await edit({ Price: 5_432.08 });
+  const row = await read(showing);
+  expect([row.stored, row.html.includes("$5,432.08")]).toEqual([null, true]);
+  for (const page of others) expect([page, (await read(page)).stored]).toEqual([page, "HIT"]);
+});
+
 for (const name of ["nginx", "varnish"]) {
   test.describe(`behind ${name}`, () => {
     test.beforeEach(() => test.skip(!inFront[name], "it is not installed"));

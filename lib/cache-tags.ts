@@ -3,8 +3,11 @@ export const tags = {
   categories: "categories",
   brands: "brands",
   currencies: "currencies",
-  /** Cached as a whole: home, menus, curated rows. */
+  /** All lists and rows of products; of an edit only the following four change. */
   lists: "lists",
+  catalogue: "catalogue",
+  category: (slug: string) => `category:${slug}`,
+  brand: (slug: string) => `brand:${slug}`,
   product: (slug: string) => `product:${slug}`,
   store: (slug: string) => `store:${slug}`,
 } as const;

@@ -6,7 +6,7 @@ import { after } from "next/server";
 import { isInScheduledJob } from "./scheduled-job";
 
 /** Seconds that reads are cached when nothing invalidates them. */
-export const lifetimes = { page: 3_600, menu: 3_600, list: 300 } as const;
+export const lifetimes = { page: 3_600, menu: 3_600, counts: 600, list: 300 } as const;
 
 /** Tags every page that uses the read. Arguments and result must be plain JSON: dates become strings. */
 export function cached<Args extends (string | number | boolean | null | undefined)[], Result>(

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from "vitest";
 
 import { listFiles, readGraph, type Graph } from "../scripts/architecture/graph";
 import { isGuarded } from "./account/guard-rules";
-import { audienceOf, pageRoutes, routeOf } from "./cacheable-routes";
+import { audienceOf, pageRoutes, routeOf, sharedPageMark } from "./cacheable-routes";
 
 const files = listFiles(process.cwd(), "app").filter((file) => /\.tsx?$/.test(file));
 const pages = new Map(
@@ -74,6 +74,21 @@ test.each([
 ])("finds the route of %s", (address, route, isShared) => {
   expect(routeOf(address)).toBe(route);
   expect(audienceOf(address) === "shared").toBe(isShared);
+});
+
+test.each([
+  ["/en-usd/products", "catalogue"],
+  ["/en-usd/products/latest", "catalogue"],
+  ["/en-usd/products/toys", "category:toys"],
+  ["/en-usd/products/toys/sale", "category:toys"],
+  ["/en-usd/products/brand/acme", "brand:acme"],
+  ["/en-usd/products/brand/acme/toys", "brand:acme"],
+  ["/en-usd/products/shop/corner", "store:corner"],
+])("the list at %s depends on %s, and on what all lists depend on", (address, tag) => {
+  expect(sharedPageMark(address, new URLSearchParams("page=2"))?.split(",").toSorted()).toEqual(
+    ["brands", "categories", "currencies", "lists", tag].toSorted(),
+  );
+  expect(sharedPageMark(address, new URLSearchParams("price=1-2"))).toBeUndefined();
 });
 
 /** The page with the layouts and other files that Next renders around it. */

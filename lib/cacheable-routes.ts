@@ -114,11 +114,16 @@ export function sharedPageMark(innerPath: string, query: URLSearchParams): strin
   return audience === "shared list" && asksForPageOnly(query) ? listTags(innerPath).join() : undefined;
 }
 
-/** The list and its frame; a shop's page shows the shop, too. */
+/** The list and its frame. */
 function listTags(innerPath: string): string[] {
-  const shop = /^\/[^/]+\/products\/shop\/([^/]+)$/.exec(innerPath)?.[1];
-  const shown = [tags.lists, tags.categories, tags.brands, tags.currencies];
-  return shop === undefined ? shown : [...shown, tags.store(shop)];
+  return [tags.lists, ownTag(innerPath), tags.categories, tags.brands, tags.currencies];
+}
+
+function ownTag(innerPath: string): string {
+  const [, , , kind = "", slug = ""] = innerPath.split("/");
+  if (kind === "shop") return tags.store(slug);
+  if (kind === "brand") return tags.brand(slug);
+  return ["", "latest", "sale", "toprated"].includes(kind) ? tags.catalogue : tags.category(kind);
 }
 
 /** Any other parameter could make it another list: a search, a filter, or the visitor's way to it. */

@@ -6,6 +6,7 @@ import type { Handlers } from "@/lib/api/handlers";
 import { requirePrincipal } from "@/lib/api/principal";
 import { afterAnswer, invalidate } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
+import { listTagsOf } from "@/lib/db/list-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import { answerReview } from "./answer-review";
@@ -21,7 +22,7 @@ export const moderationHandlers: Handlers<typeof moderationContract> = {
     const result = await hideReview({ reviewId, isHidden, reason, adminId: requirePrincipal(context).userId });
     if (!result) throw unknown();
     if (result.hasChanged) {
-      invalidate(tags.product(result.slug), ...(result.isCardChanged ? [tags.lists] : []));
+      invalidate(tags.product(result.slug), ...(result.isCardChanged ? await listTagsOf([result.slug]) : []));
       afterAnswer(sendDueMails);
     }
     return requireReview(reviewId);

@@ -16,7 +16,7 @@ import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories 
 const listRows = cached(
   "categories.all",
   () => [tags.categories],
-  lifetimes.menu,
+  lifetimes.counts,
   async (): Promise<CategoryRow[]> => {
     const db = await database();
     const { rows } = await db.execute<CategoryRow>(sql`
@@ -85,7 +85,7 @@ export async function findRenamedBrand(slug: string): Promise<string | null> {
 
 type CountedBrand = Required<Brand> & { sold: number; rating: number };
 
-const listBrandRows = cached("brands.all", () => [tags.brands], lifetimes.menu, readBrands);
+const listBrandRows = cached("brands.all", () => [tags.brands], lifetimes.counts, readBrands);
 
 async function readBrands(): Promise<CountedBrand[]> {
   const db = await database();

@@ -41,7 +41,7 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
       cardProvider: paymentProvider()?.name ?? null,
       hold: { address, limits: holdLimits() },
     });
-    afterChange({ shown, isRefundOwed: false });
+    await afterChange({ shown, isRefundOwed: false });
     if (order.Status !== "PendingPayment") return order;
     const PaymentUrl = await requirePaymentUrl(order.OrderRef);
     return { ...order, ...(PaymentUrl && { PaymentUrl }) };
@@ -106,13 +106,13 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Order/CancelOrder": async ({ body }, context) => {
     const { OrderRef, Key, ShopId, Reason } = body;
     await requireOwnOrder(OrderRef, Key, context);
-    afterChange(await cancelForBuyer(OrderRef, ShopId, Reason, buyerOf(context)));
+    await afterChange(await cancelForBuyer(OrderRef, ShopId, Reason, buyerOf(context)));
     return requireOwnOrder(OrderRef, Key, context);
   },
   "POST Order/RequestReturn": async ({ body }, context) => {
     const { OrderRef, Key, Lines: lines, Reason: reason, Comment: comment } = body;
     await requireOwnOrder(OrderRef, Key, context);
-    afterChange(await requestReturn(OrderRef, { lines, reason, comment }, buyerOf(context)));
+    await afterChange(await requestReturn(OrderRef, { lines, reason, comment }, buyerOf(context)));
     return requireOwnOrder(OrderRef, Key, context);
   },
   "POST Order/ReOrder": async ({ body }, context) => {
@@ -172,7 +172,7 @@ async function processStep(body: PublisherStep, { userId }: Principal): Promise<
     Action === "refund"
       ? await refundAmount(OrderRef, { amountCents: AmountCents, requestId: RequestId, reason: Reason, ShopId }, by)
       : await stepParts({ ...body, Action } satisfies Step, { ShopId }, by);
-  afterChange(done);
+  await afterChange(done);
   return done;
 }
 
@@ -183,7 +183,7 @@ async function processed({ OrderRef }: PublisherStep, { sids }: Done): Promise<P
 }
 
 async function stepOwnPart(step: ShopStep, { userId }: Principal): Promise<ProcessedOrder> {
-  afterChange(await stepParts(step, { sellerId: userId }, { actor: "shop", actorId: userId }));
+  await afterChange(await stepParts(step, { sellerId: userId }, { actor: "shop", actorId: userId }));
   const order = await findOrder(step.OrderRef, { view: "shop", sellerId: userId });
   return {
     OrderRef: step.OrderRef,

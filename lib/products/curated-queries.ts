@@ -33,11 +33,40 @@ function narrowing(category: string, brand: string): SQL {
   return sql`${isForSale} and ${inCategory} and ${ofBrand}`;
 }
 
+/** A product of a row; rows are some minutes old, their cards are not. */
+type Shown = { id: number; slug: string };
+
+async function listShown(where: SQL, order: SQL, limit: number): Promise<Shown[]> {
+  const db = await database();
+  const { rows } = await db.execute<Shown>(
+    sql`select p.id, p.slug from products p where ${isPublic} and ${where} order by ${order} limit ${limit}`,
+  );
+  return rows;
+}
+
+const named = (ids: readonly number[], known: readonly Shown[]): Shown[] => {
+  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
+  return ids.map((id) => ({ id, slug: slugs.get(id) ?? "" }));
+};
+
+/** The page that shows the cards depends on each of their products. */
+const readCards = cached(
+  "products.cards",
+  (_ids: string, slugs: string) => [tags.lists, ...slugs.split(",").map(tags.product)],
+  lifetimes.list,
+  (ids) => listCardsById(ids.split(",").map(Number)),
+);
+
+async function listShownCards(shown: readonly Shown[]): Promise<ProductCard[]> {
+  if (shown.length === 0) return [];
+  return readCards(shown.map(({ id }) => id).join(","), shown.map(({ slug }) => slug).join(","));
+}
+
 const readLatest = cached(
   "products.latest",
   (_category: string, _brand: string, _limit: number) => [tags.lists],
   lifetimes.list,
-  (category, brand, limit) => listCards(narrowing(category, brand), sql`p.published_at desc, p.id`, limit),
+  (category, brand, limit) => listShown(narrowing(category, brand), sql`p.published_at desc, p.id`, limit),
 );
 
 const readFeatured = cached(
@@ -47,7 +76,7 @@ const readFeatured = cached(
   (group, category, brand, limit) => {
     const { where, order } = featured[group];
     if (group === "saver") return listHotOffers(sql`${narrowing(category, brand)} and ${where}`, limit);
-    return listCards(sql`${narrowing(category, brand)} and ${where}`, order, limit);
+    return listShown(sql`${narrowing(category, brand)} and ${where}`, order, limit);
   },
 );
 
@@ -62,13 +91,14 @@ const featured: Record<FeaturedGroup, { where: SQL; order: SQL }> = {
 /** How many of the most sold candidates `hotOffers` chooses from. */
 const offerCandidates = 400;
 
-async function listHotOffers(where: SQL, limit: number): Promise<ProductCard[]> {
+async function listHotOffers(where: SQL, limit: number): Promise<Shown[]> {
   const db = await database();
-  const { rows } = await db.execute<Offer>(sql`
-    select p.id, p.discount, p.total_sold as sold, p.review_count as reviews, p.seller_id as "sellerId", c.department
+  const { rows } = await db.execute<Offer & Shown>(sql`
+    select p.id, p.slug, p.discount, p.total_sold as sold, p.review_count as reviews, p.seller_id as "sellerId", c.department
     from products p join categories c on c.id = p.category_id
     where ${isPublic} and ${where} order by ${mostSold} limit ${offerCandidates}`);
-  return listCardsById(hotOffers(rows, limit).map(({ id }) => id));
+  const ids = hotOffers(rows, limit).map(({ id }) => id);
+  return named(ids, rows);
 }
 
 /** The lowest price and the largest reduction of what can be bought now in a category; null for an empty one. */
@@ -86,19 +116,19 @@ export const findCategoryOffer = cached(
   },
 );
 
-export function listLatest({ category = "", brand = "", limit = 12 }: Narrowed = {}): Promise<ProductCard[]> {
-  return readLatest(category, brand, limit);
+export async function listLatest({ category = "", brand = "", limit = 12 }: Narrowed = {}): Promise<ProductCard[]> {
+  return listShownCards(await readLatest(category, brand, limit));
 }
 
 export function listTopRated(narrowed: Narrowed = {}): Promise<ProductCard[]> {
   return listFeatured("toprated", narrowed);
 }
 
-export function listFeatured(
+export async function listFeatured(
   group: FeaturedGroup,
   { category = "", brand = "", limit = 12 }: Narrowed = {},
 ): Promise<ProductCard[]> {
-  return readFeatured(group, category, brand, limit);
+  return listShownCards(await readFeatured(group, category, brand, limit));
 }
 
 /** The most sold of a category. */
@@ -108,11 +138,11 @@ const readCandidates = cached(
   "products.relatedCandidates",
   (_category: string) => [tags.lists],
   lifetimes.list,
-  async (category): Promise<Candidate[]> => {
+  async (category): Promise<(Candidate & Shown)[]> => {
     const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
     const db = await database();
-    const { rows } = await db.execute<Candidate>(sql`
-      select p.id, p.puid, p.name, p.model, coalesce(b.slug, '') as brand, p.price_cents as "priceCents"
+    const { rows } = await db.execute<Candidate & Shown>(sql`
+      select p.id, p.slug, p.puid, p.name, p.model, coalesce(b.slug, '') as brand, p.price_cents as "priceCents"
       from products p left join brands b on b.id = p.brand_id
       where ${isPublic} and ${isForSale} and ${inCategory} order by ${mostSold} limit ${candidatesLimit}`);
     return rows;
@@ -125,8 +155,9 @@ type Known = Likeness & { category: string; top: string };
 async function readLike({ category, top, ...like }: Known, limit: number): Promise<ProductCard[]> {
   const near = await readCandidates(category || top);
   const ids = rankRelated([near], like, limit);
-  if (ids.length === limit || !category || category === top) return listCardsById(ids);
-  return listCardsById(rankRelated([near, await readCandidates(top)], like, limit));
+  if (ids.length === limit || !category || category === top) return listShownCards(named(ids, near));
+  const wide = await readCandidates(top);
+  return listShownCards(named(rankRelated([near, wide], like, limit), [...near, ...wide]));
 }
 
 export function listRelated(product: Product, limit = 12): Promise<ProductCard[]> {

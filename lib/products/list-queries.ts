@@ -131,10 +131,16 @@ export async function listProducts(query: ProductListQuery): Promise<ProductList
 
 const readCached = cached(
   "products.list",
-  (_query: string) => [tags.lists],
+  (query: string) => [tags.lists, tagOf(JSON.parse(query) as ProductListQuery)],
   lifetimes.list,
   async (query: string) => listProducts(JSON.parse(query) as ProductListQuery),
 );
+
+function tagOf({ catSlug, brandSlug, storeSlug }: ProductListQuery): string {
+  if (storeSlug !== undefined) return tags.store(storeSlug);
+  if (brandSlug !== undefined) return tags.brand(brandSlug);
+  return catSlug === undefined ? tags.catalogue : tags.category(catSlug);
+}
 
 /** Caches first pages without search and filters. */
 export async function listCachedProducts(query: ProductListQuery): Promise<ProductList> {

@@ -35,7 +35,7 @@ import {
 } from "./own-queries";
 import { findOwnReview } from "./own-review-queries";
 import { isPersonReviewed } from "./standing-queries";
-import { invalidateProducts } from "./invalidation";
+import { changedOf, invalidateProducts } from "./invalidation";
 import { categoryChoices, withOwnPhotos } from "./rules";
 import { saveProduct } from "./save-product";
 
@@ -97,9 +97,10 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
   "POST UserProduct/AddNewProduct": async ({ body }, context) => {
     const input = withOwnPhotos(await withVersion(body, ownerOf(requirePrincipal(context))));
     const product = { ...input, Description: cleanDescription(body.Description) };
-    const { oldSlug, storeSlug, waiting, ...saved } = await saveProduct(product, editorOf(requirePrincipal(context)));
-    invalidateProducts([{ slug: saved.Slug, oldSlug, storeSlug }]);
-    return { ...saved, Waiting: waiting };
+    const saved = await saveProduct(product, editorOf(requirePrincipal(context)));
+    await invalidateProducts([changedOf(saved)]);
+    const { ID, PUID, Slug, Version, waiting } = saved;
+    return { ID, PUID, Slug, Version, Waiting: waiting };
   },
   "POST UserProduct/EditProducts": async ({ body }, context) => {
     const editor = editorOf(requirePrincipal(context));
@@ -114,7 +115,7 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
         Results.push({ PUID, Ok: true, Message: "", IsWaiting: outcome.edited.isWaiting });
       } else Results.push({ PUID, Ok: false, Message: outcome.reason, IsWaiting: false });
     }
-    invalidateProducts(done);
+    await invalidateProducts(done);
     return { Results };
   },
   "POST UserProduct/CopyProduct": async ({ body }, context) => {
@@ -135,7 +136,7 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
         Results.push({ PUID, Ok: false, Message: problemOf(error, format).detail });
       }
     }
-    invalidateProducts(gone);
+    await invalidateProducts(gone);
     return { Results };
   },
 

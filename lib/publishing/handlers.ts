@@ -21,7 +21,7 @@ export const publishingHandlers: Handlers<typeof publishingContract> = {
     const principal = requirePrincipal(context);
     const removed = await removeProduct(params.puid, { userId: principal.userId, isAdmin: isAdmin(principal) });
     if (!removed) throw new ApiError("not-found", errorText("products.noProduct"));
-    invalidateProducts([removed]);
+    await invalidateProducts([removed]);
     return 1;
   },
 };

@@ -27,7 +27,7 @@ import { importPhotos, keepArchive } from "./add-import-photo";
 import { readPhotoArchive } from "./archive-queries";
 import { takeRemotePhotos } from "./take-remote-photos";
 import { undoChunk, type Touched, type UndoneChunk } from "./undo-import";
-import { invalidateProducts } from "./invalidation";
+import { changedOf, invalidateProducts } from "./invalidation";
 import type { SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
 
@@ -84,7 +84,7 @@ export const importHandlers: Handlers<typeof importContract> = {
       from = done.row.cursor;
       if (done.row.state === "Done") break;
     }
-    invalidateProducts(saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug })));
+    await invalidateProducts(saved.map(changedOf));
     const row = await findImport(ImportId, editor.userId);
     if (!row) throw new ApiError("not-found", errorText("file.noImport"));
     return importOf(row, await errorFormatter(context.language));
@@ -119,7 +119,7 @@ export const importHandlers: Handlers<typeof importContract> = {
       touched.push(...(done?.touched ?? []));
       from = done?.row.undoState === "Running" ? done.row.undoCursor : null;
     }
-    invalidateProducts(touched);
+    await invalidateProducts(touched);
     const row = await findImport(ImportId, editor.userId);
     if (!row) throw new ApiError("not-found", errorText("file.noImport"));
     return importOf(row, await errorFormatter(context.language));

@@ -2,21 +2,30 @@ import "server-only";
 
 import { invalidate } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
+import { everyList, listTagsOf } from "@/lib/db/list-tags";
 
-type Changed = { slug: string; oldSlug?: string | null; storeSlug: string | null };
+import type { SavedProduct } from "./save-product";
 
-/** The tags of categories and brands cover the counts in menus. */
-export function invalidateProducts(changed: readonly Changed[]): void {
-  const all = productTags(changed);
+type Changed = { slug: string; oldSlug?: string | null; storeSlug: string | null; isMoved?: boolean };
+
+export const changedOf = ({ Slug, oldSlug, storeSlug, isMoved }: SavedProduct): Changed => {
+  return { slug: Slug, oldSlug, storeSlug, isMoved };
+};
+
+export async function invalidateProducts(changed: readonly Changed[]): Promise<void> {
+  const all = await productTags(changed);
   if (all.length > 0) invalidate(...all);
 }
 
-export function productTags(changed: readonly Changed[]): string[] {
+/** A product that moved to another category or brand leaves lists that it no longer names. */
+export async function productTags(changed: readonly Changed[]): Promise<string[]> {
   if (changed.length === 0) return [];
   const own = changed.flatMap(({ slug, oldSlug, storeSlug }) => [
     tags.product(slug),
     ...(oldSlug ? [tags.product(oldSlug)] : []),
     ...(storeSlug ? [tags.store(storeSlug)] : []),
   ]);
-  return [...new Set([...own, tags.lists, tags.categories, tags.brands])];
+  const isMoved = changed.some((one) => one.isMoved);
+  const ofLists = isMoved ? everyList : await listTagsOf(changed.map(({ slug }) => slug));
+  return [...new Set([...own, ...ofLists])];
 }

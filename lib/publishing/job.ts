@@ -6,7 +6,7 @@ import { runEvery } from "@/lib/run-every";
 
 import { importChunk, importChunkSize, removeForgottenImports } from "./import-products";
 import { listAbandonedImports, listOpenImports } from "./import-queries";
-import { productTags } from "./invalidation";
+import { changedOf, productTags } from "./invalidation";
 import { clearArchives } from "./add-import-photo";
 import { queueDecisionMails } from "./queue-decision-mails";
 import { takeRemotePhotos, type AddPhoto } from "./take-remote-photos";
@@ -42,9 +42,7 @@ async function continueImport({ id, cursor, owner: editor }: Abandoned, addPhoto
     if (!(await takeRemotePhotos(id, editor.userId, from, wish))) break;
     const done = await importChunk(id, editor, from);
     if (!done) break;
-    invalidateOutsideRequest(
-      ...productTags(done.saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug }))),
-    );
+    invalidateOutsideRequest(...(await productTags(done.saved.map(changedOf))));
     from = done.row.cursor;
     if (done.row.state === "Done") break;
   }
@@ -55,7 +53,7 @@ async function continueUndo({ id, undoCursor, owner: editor }: Abandoned): Promi
   for (;;) {
     const done = await undoChunk(id, editor, from);
     if (!done) break;
-    invalidateOutsideRequest(...productTags(done.touched));
+    invalidateOutsideRequest(...(await productTags(done.touched)));
     from = done.row.undoCursor;
     if (done.row.undoState === "Done") break;
   }

@@ -9,7 +9,7 @@ import { tags } from "@/lib/cache-tags";
 
 import { decideBrand } from "./decide-brand";
 import { decideListing, reopenListing } from "./decide-listing";
-import { invalidateProducts } from "./invalidation";
+import { changedOf, invalidateProducts } from "./invalidation";
 import type { reviewContract } from "./review-contract";
 import { listReviews } from "./review-queries";
 import type { SavedProduct } from "./save-product";
@@ -32,12 +32,12 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
         Results.push({ Id, Ok: false, Message: problemOf(error, format).detail });
       }
     }
-    invalidateSaved(saved);
+    await invalidateProducts(saved.map(changedOf));
     return { Results };
   },
   "POST Admin/ReopenListing": async ({ body: { Id } }, context) => {
     const saved = await reopenListing(Id, requirePrincipal(context).userId);
-    if (saved) invalidateSaved([saved]);
+    if (saved) await invalidateProducts([changedOf(saved)]);
     return 1;
   },
   "POST Admin/DecideBrand": async ({ body }, context) => {
@@ -47,7 +47,3 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     return 1;
   },
 };
-
-function invalidateSaved(saved: readonly SavedProduct[]): void {
-  invalidateProducts(saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug })));
-}

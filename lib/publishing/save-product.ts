@@ -28,6 +28,8 @@ export type SavedProduct = {
   Version: number;
   oldSlug: string | null;
   storeSlug: string | null;
+  /** To another category or brand. */
+  isMoved: boolean;
   waiting: SubmissionKind | null;
 };
 type Before = {
@@ -37,6 +39,8 @@ type Before = {
   sku: string;
   version: number;
   sellerId: number;
+  categoryId: number;
+  brandId: number;
   badges: string[];
   state: string;
   isApproved: boolean;
@@ -98,7 +102,8 @@ export async function save(
   await recordPublication(tx, { productId: id, sellerId: before?.sellerId ?? editor.userId }, plan, editor);
   if (before && was) await auditSave(tx, before, was, editor);
   const Version = before ? before.version + 1 : 1;
-  const pages = { oldSlug: before?.slug ?? null, storeSlug: place.storeSlug };
+  const isMoved = before !== null && (before.categoryId !== shelf.categoryId || before.brandId !== shelf.brandId);
+  const pages = { oldSlug: before?.slug ?? null, storeSlug: place.storeSlug, isMoved };
   return { ID: id, PUID: puid, Slug: slug, Version, ...pages, waiting: plan.waiting?.kind ?? null };
 }
 
@@ -147,7 +152,7 @@ export async function lockProduct(tx: Transaction, puid: string, { userId, isAdm
   await tx.execute(sql`
     select 1 from option_items i join products p on p.id = i.product_id where p.puid = ${puid} order by i.id for update of i`);
   const { rows } = await tx.execute<Before>(sql`
-    select id, puid, slug, sku, version, seller_id as "sellerId", badges, state, approved_at is not null as "isApproved"
+    select id, puid, slug, sku, version, seller_id as "sellerId", category_id as "categoryId", brand_id as "brandId", badges, state, approved_at is not null as "isApproved"
     from products
     where puid = ${puid} and ${isAdmin ? sql`true` : sql`seller_id = ${userId}`} for update`);
   if (!rows[0]) throw new ApiError("not-found", errorText("products.noProduct"));

@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { afterAnswer, invalidate } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
+import { listTagsOf } from "@/lib/db/list-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { findSlugOfProductId } from "@/lib/products/queries";
 
@@ -24,7 +25,7 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
   "POST Review/PostNewReview": async ({ body }, context) => {
     const reviewed = await addReview(requirePrincipal(context).userId, body);
     if (reviewed.kind !== "added") throw rejected[reviewed.kind]();
-    invalidate(tags.product(reviewed.slug), ...(reviewed.isCardChanged ? [tags.lists] : []));
+    invalidate(tags.product(reviewed.slug), ...(reviewed.isCardChanged ? await listTagsOf([reviewed.slug]) : []));
     afterAnswer(sendDueMails);
     return { ID: reviewed.ID };
   },

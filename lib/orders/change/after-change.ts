@@ -2,14 +2,21 @@ import "server-only";
 
 import { afterAnswer, invalidate } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
+import { listTagsOf } from "@/lib/db/list-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import { payDueRefunds } from "../pay/payments";
 import type { ShownChange } from "../place/take-stock";
 
 /** Invalidates pages, refunds and sends mails after the answer. */
-export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRefundOwed: boolean }): void {
-  invalidate(...tagsOf(shown));
+export async function afterChange({
+  shown,
+  isRefundOwed,
+}: {
+  shown: ShownChange;
+  isRefundOwed: boolean;
+}): Promise<void> {
+  invalidate(...(await tagsOf(shown)));
   afterAnswer(async () => {
     if (isRefundOwed) await payDueRefunds();
     await sendDueMails();
@@ -17,6 +24,6 @@ export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRef
 }
 
 /** Tags of the pages that show the stock. */
-export function tagsOf({ slugs, isCardChanged }: ShownChange): string[] {
-  return [...slugs.map(tags.product), ...(isCardChanged ? [tags.lists] : [])];
+export async function tagsOf({ slugs, isCardChanged }: ShownChange): Promise<string[]> {
+  return [...slugs.map(tags.product), ...(isCardChanged ? await listTagsOf(slugs) : [])];
 }

@@ -15,7 +15,8 @@ const everyMs = 60_000;
 export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
   const look = async () => {
     const handled = await expireUnpaidOrders(takeCoupon);
-    invalidateOutsideRequest(...handled.flatMap(({ shown }) => tagsOf(shown)));
+    const stale = await Promise.all(handled.map(({ shown }) => tagsOf(shown)));
+    invalidateOutsideRequest(...stale.flat());
     const refunded = await payDueRefunds();
     await deleteOldOrigins(new Date());
     if (handled.length + refunded > 0) await sendDueMails();

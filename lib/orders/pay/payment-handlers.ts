@@ -18,7 +18,7 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
   "POST Payment/Webhook": async (_, { request }) => {
     const signature = request.headers.get("stripe-signature") ?? request.headers.get("payment-signature") ?? "";
     const handled = await receivePaymentEvent(await readText(request), signature, takeCoupon);
-    if (handled) afterChange(handled);
+    if (handled) await afterChange(handled);
     return { Received: true };
   },
   "POST Payment/PayTest": async ({ body }) => {
@@ -34,7 +34,7 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
     const { raw, signature } = signTestEvent(event, new Date());
     // Checks the signature, too.
     const handled = await receivePaymentEvent(raw, signature, takeCoupon, testProvider());
-    if (handled) afterChange(handled);
+    if (handled) await afterChange(handled);
     return { Paid: true, ReturnUrl };
   },
 };

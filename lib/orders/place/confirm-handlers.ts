@@ -17,13 +17,13 @@ export const confirmHandlers: Handlers<typeof confirmContract> = {
   "POST Order/ConfirmOrder": async ({ body: { OrderRef, Key } }) => {
     if (!isConfirmKey(Key, OrderRef)) throw new ApiError("not-found", errorText("confirming.unknown"));
     const { Status, shown } = await confirmOrder(OrderRef);
-    afterChange({ shown, isRefundOwed: false });
+    await afterChange({ shown, isRefundOwed: false });
     return { OrderRef, Status };
   },
   "POST Order/SendConfirmation": async ({ body: { CheckoutId } }) => {
     await resends.count(CheckoutId);
     const { OrderRef, holdUntil } = await sendLinkAgain(CheckoutId);
-    afterChange({ shown: { slugs: [], isCardChanged: false }, isRefundOwed: false });
+    await afterChange({ shown: { slugs: [], isCardChanged: false }, isRefundOwed: false });
     return { OrderRef, ConfirmUntil: holdUntil.toISOString() };
   },
 };
