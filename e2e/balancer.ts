@@ -6,8 +6,10 @@ export type Balancer = { url: string; readyCount: () => number; close: () => Pro
 
 type Target = { url: URL; isReady: boolean; agent: Agent };
 
-/** @param everyMs how often readiness is asked for; instances have to listen longer than that after SIGTERM */
-export async function balance(urls: readonly string[], everyMs = 200): Promise<Balancer> {
+/** Milliseconds between questions for the readiness; instances have to listen longer than that after SIGTERM. */
+const everyMs = 200;
+
+export async function balance(urls: readonly string[], listenOn = 0): Promise<Balancer> {
   const targets = urls.map((url): Target => {
     return { url: new URL(url), isReady: true, agent: new Agent({ keepAlive: true, maxSockets: 16 }) };
   });
@@ -50,7 +52,7 @@ export async function balance(urls: readonly string[], everyMs = 200): Promise<B
         .on("error", () => end(false));
     });
   const timer = setInterval(() => void Promise.all(targets.map(ask)), everyMs);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(listenOn, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

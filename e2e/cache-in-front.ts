@@ -9,13 +9,13 @@ const isInstalled = (program: string) => spawnSync(program, ["-V"], { stdio: "ig
 /** The folders of a test are closed to the users to which both change otherwise. */
 const isRoot = process.getuid?.() === 0;
 
-/** nginx with the configuration of `deploy/`, for a shop on another port; null where it is not installed. */
-export async function startNginx(directory: string, port: number, shop: number): Promise<CacheInFront | null> {
+/** nginx with the configuration of `deploy/`, for instances on other ports; null where it is not installed. */
+export async function startNginx(directory: string, port: number, shops: number[]): Promise<CacheInFront | null> {
   if (!isInstalled("nginx")) return null;
   mkdirSync(directory, { recursive: true });
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replace("/var/cache/nginx/nijer", path.join(directory, "cache"))
-    .replace("127.0.0.1:3000", `127.0.0.1:${shop}`)
+    .replace("server 127.0.0.1:3000;", shops.map((shop) => `server 127.0.0.1:${shop};`).join(" "))
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${path.join(directory, name)};`,

@@ -8,7 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findRedisServer, startRedis, type TestRedis } from "../lib/adapters/testing-redis";
 import { inProject } from "../scripts/setup/project.mjs";
 import { ask, checkoutOf } from "./ask";
-import { balance, type Balancer } from "./balancer";
+import { balance } from "./balancer";
+import { startNginx } from "./cache-in-front";
 import { addButton, buyables, fillForm, placeButton, type Buyable } from "./buying";
 import { expect, test, untilListening, type Page } from "./fixtures";
 import { countOrders, seededDatabase, type ServerDatabase } from "./server-database";
@@ -28,16 +29,43 @@ const visitors = 20;
 let directory: string;
 let made: ServerDatabase;
 let redis: TestRedis | undefined;
-let balancer: Balancer;
+let siteUrl: string;
+let front: { stop: () => Promise<void> } | undefined;
 const ports: string[] = [];
 const instances: ServerProcess[] = [];
+
+/** What the shop's documentation sets behind nginx. */
+const sharedCaching = { TRUST_PROXY: "true", SHARED_CACHE: "true" };
+
+/** nginx knows of an instance that stops when it refuses connections, load balancers of the cloud by its readiness. */
+async function startFront(port: number): Promise<{ stop: () => Promise<void> }> {
+  const nginx =
+    process.env.DEPLOY_FRONT === "balancer"
+      ? null
+      : await startNginx(path.join(directory, "nginx"), port, ports.map(Number));
+  process.stdout.write(`behind ${nginx ? "nginx" : "a balancer that asks for readiness"}\n`);
+  if (nginx) return nginx;
+  const { close } = await balance(
+    ports.map((each) => `http://127.0.0.1:${each}`),
+    port,
+  );
+  return { stop: close };
+}
+
+async function readyCount(): Promise<number> {
+  const answers = await Promise.all(
+    ports.map((port) => fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null)),
+  );
+  return answers.filter((answer) => answer?.ok).length;
+}
 
 async function startInstance(index: number, checkout: string): Promise<void> {
   const instance = await startServer(
     {
       ...made.environment,
       ...(redis && { REDIS_URL: redis.url }),
-      SITE_URL: balancer.url,
+      SITE_URL: siteUrl,
+      ...sharedCaching,
       PORT: ports[index] ?? "",
       DATA_DIR: path.join(directory, String(index)),
       STATIC_ARCHIVE_DIR: path.join(directory, "static"),
@@ -53,7 +81,7 @@ async function roll(checkout: string): Promise<void> {
   for (const [index, instance] of instances.entries()) {
     expect(await kill(instance, "SIGTERM")).toBe(0);
     await startInstance(index, checkout);
-    await expect.poll(balancer.readyCount).toBe(count);
+    await expect.poll(readyCount).toBe(count);
   }
 }
 
@@ -64,12 +92,14 @@ test.beforeAll(async () => {
   const program = findRedisServer();
   redis = program ? await startRedis(program) : undefined;
   for (let index = 0; index < count; index++) ports.push(String(await freePort()));
-  balancer = await balance(ports.map((port) => `http://127.0.0.1:${port}`));
+  const port = await freePort();
+  siteUrl = `http://127.0.0.1:${port}`;
   for (let index = 0; index < count; index++) await startInstance(index, former);
-  await expect.poll(balancer.readyCount).toBe(count);
+  await expect.poll(readyCount).toBe(count);
+  front = await startFront(port);
 });
 test.afterAll(async () => {
-  await balancer?.close();
+  await front?.stop();
   await Promise.all(instances.map((instance) => kill(instance, "SIGKILL")));
   await redis?.close();
   await made?.drop();
@@ -84,7 +114,7 @@ function startLoad(cards: readonly Buyable[]) {
   let isOver = false;
   const visit = async (address: string, agent: Agent, body?: unknown) => {
     const began = performance.now();
-    const answer = await ask(balancer.url + address, agent, body);
+    const answer = await ask(siteUrl + address, agent, body);
     sums.requests += 1;
     if (![200, 409].includes(answer.status)) failures.push(`${address} ${answer.status} ${answer.error ?? ""}`);
     await sleep(Math.max(0, (visitors / perSecond) * 1_000 - (performance.now() - began)));
@@ -125,16 +155,19 @@ function startLoad(cards: readonly Buyable[]) {
   return stop;
 }
 
+/** The load takes all that the machine has. */
+const patient = { timeout: 30_000 };
+
 /** By what the page itself loads: a dialog's code, a link, the mini cart. */
 async function shop(page: Page, category: string) {
   await page.locator('a[href="/"]').filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(`${balancer.url}/`);
+  await expect(page).toHaveURL(`${siteUrl}/`, patient);
   await untilListening(page);
   await page.locator(`main a[href="${category}"]`).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(balancer.url + category);
+  await expect(page).toHaveURL(siteUrl + category, patient);
   await untilListening(page);
   await page.locator('main a[href*="/products/details/"]').filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/\/products\/details\//);
+  await expect(page).toHaveURL(/\/products\/details\//, patient);
   await untilListening(page);
 }
 
@@ -143,21 +176,21 @@ test("another version takes over, and gives back, under load: no request fails, 
 }) => {
   test.setTimeout(600_000 + rounds * 300_000);
   const browser = page.context().browser();
-  const context = await browser?.newContext({ baseURL: balancer.url });
+  const context = await browser?.newContext({ baseURL: siteUrl });
   if (!context) throw new Error("there is no browser");
   const cards = await buyables(context.request);
   const [card] = cards;
   if (!card) throw new Error("nothing to buy");
-  await page.goto(`${balancer.url}/products/details/${card.Slug}`);
+  await page.goto(`${siteUrl}/products/details/${card.Slug}`);
   const buyer = await page.context().newPage();
   for (const each of [page, buyer]) each.setDefaultTimeout(60_000);
-  await buyer.goto(`${balancer.url}/products/details/${card.Slug}`);
+  await buyer.goto(`${siteUrl}/products/details/${card.Slug}`);
   await untilListening(buyer);
   await addButton(buyer).click();
   await expect
     .poll(() => buyer.evaluate(() => localStorage.getItem("cartItems")))
     .toContain(`"OptionId":${card.Option.ID}`);
-  await buyer.goto(`${balancer.url}/account/place-order`);
+  await buyer.goto(`${siteUrl}/account/place-order`);
   await untilListening(buyer);
   await fillForm(buyer);
 
@@ -166,7 +199,7 @@ test("another version takes over, and gives back, under load: no request fails, 
   // Both pages are of the former version.
   await shop(page, "/products/toys");
   await placeButton(buyer).click();
-  await expect(buyer).toHaveURL(/\/confirmed/, { timeout: 30_000 });
+  await expect(buyer).toHaveURL(/\/confirmed/, patient);
   await roll(former);
   await shop(page, "/products/home-decor");
   for (let round = 1; round < rounds; round++) {

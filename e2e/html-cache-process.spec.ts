@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   const purging = { PURGE_URL: `http://127.0.0.1:${ofVarnish}/purge-by-key` };
   server = await startServer({ DATA_DIR: path.join(directory, "data"), PORT: String(port), ...purging });
   await untilReady(server);
-  inFront.nginx = await startNginx(path.join(directory, "nginx"), ofNginx, port);
+  inFront.nginx = await startNginx(path.join(directory, "nginx"), ofNginx, [port]);
   inFront.varnish = await startVarnish(path.join(directory, "varnish"), ofVarnish, port);
   shopper = await signIn("shopper@example.com");
   admin = await signIn("boss@example.com");

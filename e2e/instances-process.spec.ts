@@ -8,8 +8,9 @@ import { expect, test } from "@playwright/test";
 import { findRedisServer, startRedis, type TestRedis } from "../lib/adapters/testing-redis";
 import { ask, checkoutOf } from "./ask";
 import { balance, type Balancer } from "./balancer";
+import { startNginx } from "./cache-in-front";
 import { countOrders, seededDatabase, type ServerDatabase } from "./server-database";
-import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
+import { freePort, kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
 const postgres = process.env.E2E_DATABASE_URL;
 const redisProgram = findRedisServer();
@@ -57,11 +58,10 @@ test.afterAll(async () => {
 
 type Card = { ID: number; Slug: string; Option: { ID: number } | null };
 
-test("instances that are restarted one after the other under load fail no request and lose no order", async () => {
-  test.setTimeout(120_000 + rounds * count * 60_000);
+async function restartUnderLoad(url: string): Promise<void> {
   const first = new Agent({ keepAlive: true });
   const query = { limit: 60, filterValues: { availability: "in-stock", payment: "cod" } };
-  const { Result: cards } = JSON.parse((await ask(`${balancer.url}/api/Product/GetProducts`, first, query)).body) as {
+  const { Result: cards } = JSON.parse((await ask(`${url}/api/Product/GetProducts`, first, query)).body) as {
     Result: Card[];
   };
   const failures: string[] = [];
@@ -69,7 +69,7 @@ test("instances that are restarted one after the other under load fail no reques
   let answered = 0;
   let isOver = false;
   const visit = async (address: string, agent: Agent, body?: unknown) => {
-    const answer = await ask(balancer.url + address, agent, body);
+    const answer = await ask(url + address, agent, body);
     answered += 1;
     // 409 says that something sold out meanwhile.
     if (![200, 409].includes(answer.status))
@@ -112,6 +112,23 @@ test("instances that are restarted one after the other under load fail no reques
   // Asked in the database: a visitor may not look up so many orders.
   expect(await countOrders(made, orders)).toBe(orders.length);
   first.destroy();
+}
+
+test("instances that are restarted one after the other under load fail no request and lose no order", async () => {
+  test.setTimeout(120_000 + rounds * count * 60_000);
+  await restartUnderLoad(balancer.url);
+});
+
+test("nor behind nginx, which sees only that they refuse connections", async () => {
+  test.setTimeout(120_000 + rounds * count * 60_000);
+  const ports = instances.map(({ url }) => Number(new URL(url).port));
+  const nginx = await startNginx(path.join(directory, "nginx"), await freePort(), ports);
+  test.skip(!nginx, "nginx is not installed");
+  try {
+    await restartUnderLoad(String(nginx?.url));
+  } finally {
+    await nginx?.stop();
+  }
 });
 
 test("a session and its end, and an edit, are known to every instance", async () => {
