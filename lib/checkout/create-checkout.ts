@@ -15,15 +15,22 @@ export async function createCheckout(checkout: NewCheckout): Promise<string> {
   return row.id;
 }
 
-/** Deletes expired checkouts, which contain personal data, a few at a time; skips locked ones. @returns how many */
+/**
+ * Deletes expired checkouts, a few at a time; skips locked ones. Those of an order only lose their copy of the buyer: a
+ * checkout leads to one order at most, however late it is asked for again. @returns how many
+ */
 export async function clearCheckouts(now: Date): Promise<number> {
   const db = await database();
   const { rows } = await db.execute(sql`
-    delete from checkouts where id in (
-      select c.id from checkouts c
+    with old as (
+      select c.id, exists (select 1 from orders o where o.checkout_id = c.id) as is_ordered from checkouts c
       where c.expires_at < ${new Date(now.getTime() - retentionMs.checkouts).toISOString()}::timestamptz
-        and not exists (select 1 from orders o where o.checkout_id = c.id)
-      order by c.expires_at limit 500 for update of c skip locked)
-    returning id`);
+        and c.email <> ''
+      order by c.expires_at limit 500 for update of c skip locked),
+    emptied as (
+      update checkouts set email = '', full_name = '', phone = '', address = '{}'::jsonb, note = ''
+      from old where old.id = checkouts.id and old.is_ordered returning checkouts.id),
+    deleted as (delete from checkouts using old where old.id = checkouts.id and not old.is_ordered returning checkouts.id)
+    select id from emptied union all select id from deleted`);
   return rows.length;
 }

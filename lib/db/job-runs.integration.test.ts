@@ -63,6 +63,16 @@ describe("a job of the shop", () => {
     }
   });
 
+  it("is taken a minute after its process died in the middle, however long its interval is", async () => {
+    for (const name of ["outbox", "feeds"] as const) await claimJob(name, 600 * minute, "dead");
+    await finishJob("feeds", 1, null, "dead");
+    await wait(59);
+    expect(await claimJob("outbox", 600 * minute, "b")).toBe(false);
+    await wait(2);
+    expect(await claimJob("outbox", 600 * minute, "b")).toBe(true);
+    expect(await claimJob("feeds", 600 * minute, "b")).toBe(false);
+  });
+
   it("is taken from a process that died; what that one says later counts no more", async () => {
     await claimJob("outbox", minute, "dead");
     await wait(61);

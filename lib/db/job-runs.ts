@@ -29,7 +29,8 @@ export async function claimJob(name: JobName, everyMs: number, holder = self): P
     .onConflictDoUpdate({
       target: jobRuns.name,
       set: claim,
-      setWhere: sql`(${jobRuns.heldUntil} is null or ${jobRuns.heldUntil} < now()) and ${jobRuns.nextAt} <= now()`,
+      // Who still holds it after the lease died in the middle of a run.
+      setWhere: sql`${jobRuns.heldUntil} < now() or (${jobRuns.heldUntil} is null and ${jobRuns.nextAt} <= now())`,
     })
     .returning({ name: jobRuns.name });
   return claimed.length > 0;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { deleteMailFiles } from "@/lib/adapters/mail";
@@ -154,6 +154,22 @@ it("deletes old payment events and counts of searches, in batches", async () => 
   expect(await deleteExpired(limits)).toBe(1_101);
   expect((await db.select().from(paymentEvents)).map(({ id }) => id)).toEqual(["kept"]);
   expect((await db.select().from(searchCounts)).map(({ day }) => day)).toEqual([dayOf(89)]);
+});
+
+it("finds what is old by an index, so that it does not read large tables every five minutes", async () => {
+  const { rows } = await opened.db.execute<{ tablename: string; indexdef: string }>(
+    sql`select tablename, indexdef from pg_indexes where schemaname = current_schema()`,
+  );
+  for (const [table, column] of [
+    ["sessions", "expires_at"],
+    ["security_events", "created_at"],
+    ["payment_events", "created_at"],
+    ["search_counts", "day"],
+    ["checkouts", "expires_at"],
+  ] as const) {
+    const found = rows.filter(({ tablename, indexdef }) => tablename === table && indexdef.includes(`(${column}`));
+    expect(found, `${table} has no index that begins with ${column}`).not.toEqual([]);
+  }
 });
 
 it("deletes mail files by their age, and nothing else", async () => {

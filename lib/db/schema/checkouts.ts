@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 
 import { paymentMethods, type FrozenLine } from "../../orders/rules";
@@ -19,7 +20,9 @@ export const checkouts = pgTable(
   (table) => [
     check("checkouts_total_adds_up", totalAddsUp(table)),
     check("checkouts_payment_method_known", isOneOf(table.paymentMethod, paymentMethods)),
-    index("checkouts_expiry").on(table.expiresAt),
+    index("checkouts_buyers")
+      .on(table.expiresAt)
+      .where(sql`${table.Email} <> ''`),
   ],
 );
 

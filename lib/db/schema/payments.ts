@@ -79,8 +79,12 @@ export const refunds = pgTable(
 );
 
 /** The primary key prevents repetition. */
-export const paymentEvents = pgTable("payment_events", {
-  id: text("id").primaryKey(),
-  kind: text("kind").notNull(),
-  at: createdAt(),
-});
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    at: createdAt(),
+  },
+  (table) => [index("payment_events_time").on(table.at)],
+);

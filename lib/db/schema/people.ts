@@ -68,7 +68,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
 /** The password hash, or an external provider's id. */
@@ -193,6 +193,7 @@ export const securityEvents = pgTable(
   },
   (table) => [
     index("security_events_user").on(table.userId, table.at),
+    index("security_events_time").on(table.at),
     check("security_events_kind_known", isOneOf(table.kind, securityEventKinds)),
   ],
 );

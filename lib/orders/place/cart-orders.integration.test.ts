@@ -165,13 +165,13 @@ describe("what is another order", () => {
   });
 });
 
-describe("checkouts that were never ordered", () => {
+describe("checkouts that have expired", () => {
   const hour = 3_600_000;
 
-  it("are deleted after they have expired; valid ones and those of orders stay", async () => {
+  it("are deleted; valid ones stay, and those of orders without their buyer, which lead to no second order", async () => {
     lamp = await makeProduct(shop);
     const ordered = await checkoutOf({ Items: [item(lamp)] });
-    await createOrder(ordered);
+    const { body: order } = await createOrder(ordered);
     const left = await checkoutOf({ Items: [item(lamp)] });
     expect(await clearCheckouts(new Date())).toBe(0);
     const now = new Date(Date.now() + hour);
@@ -181,5 +181,10 @@ describe("checkouts that were never ordered", () => {
     const ids = rows.map(({ id }) => id);
     expect([ids.includes(ordered), ids.includes(left)]).toEqual([true, false]);
     expect((await createOrder(left)).status).toBe(404);
+    const [kept] = await opened.db.select().from(checkouts).where(eq(checkouts.id, ordered));
+    expect(kept).toMatchObject({ Email: "", FullName: "", Phone: "", address: {}, Note: "" });
+    expect(kept?.lines).toHaveLength(1);
+    expect((await createOrder(ordered)).body.OrderRef).toBe(order.OrderRef);
+    expect(await clearCheckouts(now)).toBe(0);
   });
 });
