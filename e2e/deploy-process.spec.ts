@@ -81,7 +81,7 @@ async function roll(checkout: string): Promise<void> {
   for (const [index, instance] of instances.entries()) {
     expect(await kill(instance, "SIGTERM")).toBe(0);
     await startInstance(index, checkout);
-    await expect.poll(readyCount).toBe(count);
+    await expect.poll(readyCount, { timeout: 60_000 }).toBe(count);
   }
 }
 
@@ -95,7 +95,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;
   for (let index = 0; index < count; index++) await startInstance(index, former);
-  await expect.poll(readyCount).toBe(count);
+  await expect.poll(readyCount, { timeout: 60_000 }).toBe(count);
   front = await startFront(port);
 });
 test.afterAll(async () => {
