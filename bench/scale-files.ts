@@ -35,7 +35,6 @@ export async function measureFiles(db: Database, seller: number): Promise<Record
   return lines;
 }
 
-/** @returns bytes of their texts */
 async function writeFeeds(folder: string) {
   const blocks: IdBlock[] = [];
   for await (const block of listBlocks("measured")) blocks.push(block);

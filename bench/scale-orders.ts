@@ -24,7 +24,6 @@ async function listLines(db: Database): Promise<Line[]> {
   return rows;
 }
 
-/** @returns the milliseconds of each order of two lines, four of them at once */
 export async function timeOrders(db: Database, batches: number): Promise<number[]> {
   const lines = await listLines(db);
   const times: number[] = [];

@@ -35,7 +35,6 @@ async function time({ url }: ServerProcess, address: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The last part of the sitemap, once it is written: a job does that in the background. */
 async function timeLastPart({ url }: ServerProcess): Promise<PageTimes["last"]> {
   const deadline = Date.now() + longestSeconds * 1_000;
   while (Date.now() < deadline) {

@@ -1,6 +1,7 @@
 // `npm run prove:scale -- <products>` starts it: grows the database to so many products, runs every row at that size, and
 // compares with the last committed figures in docs/scale.json. --write stores the new ones there and in the table of
-// docs/performance.md; --rows, --pages and --files measure only these.
+// docs/performance.md; --rows, --pages and --files measure only these. --short, of `npm test`, measures rows in a few
+// rounds, and fails for one that takes longer than a second.
 import { sql } from "drizzle-orm";
 
 import { seedDemoShop } from "../demo/seed";
@@ -18,6 +19,7 @@ import { readResults, writeResults, type Figures } from "./scale-report";
 /** A row fails when it is slower by this share and by these milliseconds. */
 const worse = { share: 1.3, ms: 8 };
 const rowMs = 3_000;
+const shortLimit = { rounds: 3, ms: 1_000 };
 
 const [given = "20000", ...flags] = process.argv.slice(2);
 const products = Number(given);
@@ -68,17 +70,18 @@ async function measure(run: (round: number) => Promise<unknown>, rounds = 30) {
 
 const name = `${opened.kind} ${products}`;
 const machine = describeMachine();
-const committed = readResults()[name]?.rows ?? {};
+const isShort = flags.includes("--short");
+const committed = isShort ? {} : (readResults()[name]?.rows ?? {});
 const figures: Figures = {};
 const slower: string[] = [];
-const kinds = ["--rows", "--pages", "--files"].filter((kind) => flags.includes(kind));
+const kinds = isShort ? ["--rows"] : ["--rows", "--pages", "--files"].filter((kind) => flags.includes(kind));
 const isWanted = (kind: string) => kinds.length === 0 || kinds.includes(kind);
 
 function report(row: string, { cold, p50, p95 }: { cold: number; p50: number; p95: number }) {
   figures[row] = { p50, p95 };
   const known = committed[row];
   const isWorse = known !== undefined && p50 > known.p50 * worse.share && p50 > known.p50 + worse.ms;
-  if (isWorse) slower.push(row);
+  if (isWorse || (isShort && p50 > shortLimit.ms)) slower.push(row);
   const columns = [cold, p50, p95].map((value) => value.toFixed(1).padStart(9)).join("");
   console.log(`${row.padEnd(46)}${columns}   ${known?.p50 ?? "–"}${isWorse ? "  WORSE" : ""}`);
 }
@@ -90,8 +93,9 @@ const reportTimes = (row: string, times: readonly number[]) => {
 
 console.log(`${"row".padEnd(46)}${"first".padStart(9)}${"p50".padStart(9)}${"p95".padStart(9)}   committed p50`);
 if (isWanted("--rows")) {
-  for (const { name: row, run, rounds } of casesOf(shop)) report(row, await measure(run, rounds));
-  reportTimes("create order, 4 at once", await timeOrders(db, 20));
+  for (const { name: row, run, rounds } of casesOf(shop))
+    report(row, await measure(run, isShort ? shortLimit.rounds : rounds));
+  reportTimes("create order, 4 at once", await timeOrders(db, isShort ? shortLimit.rounds : 20));
 }
 if (isWanted("--pages") && url) {
   const pages = await timePages(url, shop.slugs.slice(0, 42));
@@ -110,6 +114,6 @@ console.log(`database ${files.database}`);
 if (flags.includes("--write")) writeResults(name, { machine, rows: figures, files });
 await opened.close();
 if (slower.length > 0) {
-  console.error(`30 % slower than committed: ${slower.join(", ")}`);
+  console.error(`${isShort ? "slower than a second" : "30 % slower than committed"}: ${slower.join(", ")}`);
   process.exitCode = 1;
 }

@@ -107,6 +107,15 @@ export const runningSteps = [
     limit: 12,
   }),
   integrationOnPostgres,
+  {
+    name: "20,000 products",
+    run: async ({ node, env }) => {
+      const args = [inProject("scripts", "prove-scale.mjs"), "20000", "--short"];
+      const { code } = await run(node, args, { env, timeout: minutes(5) });
+      if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
+      return { counts: once(code === 0) };
+    },
+  },
   buildStep,
   runner("server processes", () => playwright(processes), {
     report: "processes.json",
