@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 
 import type { IconName } from "@/components/ui/icon-names";
 import type { Overview } from "@/lib/dashboard/contract";
-import { changeOf, chartTop, periods } from "@/lib/dashboard/rules";
+import { changeOf, chartTop, mostUnanswered, periods } from "@/lib/dashboard/rules";
 import type { Language } from "@/lib/locale/rules";
 import { dollarsOf } from "@/lib/dollars";
 import { formatPrice, usDollar } from "@/lib/money";
@@ -171,7 +171,9 @@ export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
     ...count("toShip", todo.ToShip, "truck", `${dashboard}/orders?status=Packed`),
     ...count("returns", todo.Returns, "rotate-ccw", `${dashboard}/orders?status=ReturnRequested`),
     ...count("reports", todo.Reports, "flag", `${dashboard}/reviews?state=reported`),
-    ...count("reviews", todo.Unanswered, "message-circle", `${dashboard}/reviews?open=1`),
+    ...count("reviews", todo.Unanswered, "message-circle", `${dashboard}/reviews?open=1`).map((task) =>
+      todo.Unanswered > mostUnanswered ? { ...task, title: t("reviews.many", { count: mostUnanswered }) } : task,
+    ),
     ...todo.LowStock.map(({ Name, Slug, Quantity }) => ({
       key: Name,
       icon: "package-open" as const,

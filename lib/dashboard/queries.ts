@@ -8,6 +8,7 @@ import { firstUnsummedDay } from "@/lib/db/view-days";
 
 import type { Overview, ShopReview } from "./contract";
 import { lastDays, type ZonedDay } from "./day-rules";
+import { mostUnanswered } from "./rules";
 import { settingsDefaults } from "./settings-rules";
 
 /** Null is the whole shop. */
@@ -133,8 +134,10 @@ async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
   const { rows } = await db.execute<Overview["ToDo"]>(sql`
     select ${part(sql`('New')`)} as "NewOrders", ${part(sql`('Accepted', 'Packed', 'PartlyShipped')`)} as "ToShip",
       ${part(sql`('ReturnRequested')`)} as "Returns",
-      (select count(*)::int from reviews r join products p on p.id = r.product_id
-        where ${seller === null ? sql`false` : own} and r.reply = '' and r.rating <= 4 and r.hidden_at is null) as "Unanswered",
+      (select count(*)::int from (
+        select from products p join reviews r on r.product_id = p.id
+        where ${seller === null ? sql`false` : own} and r.reply = '' and r.rating <= 4 and r.hidden_at is null
+        limit ${mostUnanswered + 1}) x) as "Unanswered",
       ${seller === null ? sql`(select count(distinct review_id)::int from review_reports where resolved_at is null)` : sql`0`} as "Reports",
       (select count(*)::int from products p where ${own} and p.state = 'Draft' and not exists (
         select 1 from listing_submissions w where w.product_id = p.id and w.state = 'Waiting')) as "Drafts",

@@ -17,3 +17,5 @@ export function chartTop(values: readonly number[]): number {
 }
 
 export const replyLimit = 1_000;
+
+export const mostUnanswered = 1_000;

@@ -6,9 +6,7 @@ import { tags } from "@/lib/cache-tags";
 import { database } from "./open";
 import { log } from "@/lib/log";
 
-/** Every list of products, and the menus. */
 export const everyList = [tags.lists, tags.categories, tags.brands];
-/** Of more products, every list is invalidated. */
 const mostProducts = 500;
 
 type Shelf = { tree: string[]; brand: string; store: string | null; isFirst: boolean };

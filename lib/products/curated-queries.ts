@@ -181,6 +181,8 @@ export function listLike(known: Partial<Known>, limit: number): Promise<ProductC
 
 export type Suggested = { products: ProductCard[]; understood: Understanding | null };
 
+const suggestCandidates = 300;
+
 /** Returns products for the search box while a text is typed; none for a text without a word. */
 export async function suggest(text: string, category?: string, limit = 5): Promise<Suggested> {
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
@@ -188,7 +190,9 @@ export async function suggest(text: string, category?: string, limit = 5): Promi
   if (!match) return { products: [], understood: null };
   const choices = await readChoices(pricesOf(match.understood));
   const where = sql`${match.where} and ${inCategory} and ${meetsAll(choices)}`;
-  const cards = await listCards(where, sql`${match.rank} desc, ${mostSold}`, limit);
+  const bySales = sql`p.id = any (array(
+    select p.id from products p where ${isPublic} and ${where} order by ${mostSold} limit ${suggestCandidates}))`;
+  const cards = await listCards(bySales, sql`${match.rank} desc, ${mostSold}`, limit);
   const matching = await listMatchingOptions(
     cards.map(({ ID }) => ID),
     choices,

@@ -1,8 +1,9 @@
 import "server-only";
 
 import { sql, type SQL, type SQLChunk } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 
-import { database } from "@/lib/db/open";
+import { database, type Database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
 import { meetsAll, type Choices } from "./choice-queries";
@@ -105,15 +106,29 @@ export async function listMet({ scope, choices, order }: FacetRequest): Promise<
   return met.length > exactLimit ? null : rankMostSold(met, order);
 }
 
+const largeLists = new WeakMap<Database, LRUCache<string, number[]>>();
+
+async function largeListsNow(): Promise<LRUCache<string, number[]>> {
+  const db = await database();
+  const lists = largeLists.get(db) ?? new LRUCache<string, number[]>({ max: 200, ttl: 600_000, ttlResolution: 1_000 });
+  largeLists.set(db, lists);
+  return lists;
+}
+
+/** Some minutes ago the list had more products than the limit. */
+export const isKnownLarge = async (name: string): Promise<boolean> => (await largeListsNow()).has(name);
+
 /** The most sold of a large list, in its order: an index stops the read, which costs the same in any catalogue. */
-export async function listMostSold({ scope, order }: FacetRequest): Promise<ProductVersion[]> {
+export async function listMostSold({ scope, order }: FacetRequest, name: string): Promise<ProductVersion[]> {
   const keys = unranked(order);
-  const list = await listSorted(
-    sql`
-    select ${columnsOf(keys)} from products p where ${scope.where} order by p.total_sold desc, p.id limit ${mostSold}`,
-    keys,
-  );
-  return rankMostSold(list, order);
+  const lists = await largeListsNow();
+  const known = scope.rank ? lists.get(name) : undefined;
+  const which = known
+    ? sql`p.id = any (${`{${known.join(",")}}`}::int[]) and ${scope.where}`
+    : sql`${scope.where} order by p.total_sold desc, p.id limit ${mostSold}`;
+  const found = await listSorted(sql`select ${columnsOf(keys)} from products p where ${which}`, keys);
+  if (!lists.has(name)) lists.set(name, scope.rank ? found.map(({ id }) => id) : []);
+  return rankMostSold(found, order);
 }
 
 async function listSorted(from: SQL, keys: SortOrder): Promise<ProductVersion[]> {

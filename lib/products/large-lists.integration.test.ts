@@ -140,4 +140,18 @@ describe("a list with more products than are counted", () => {
     expect(ranking).toHaveLength(1);
     expect(String(ranking[0]?.params.find((value) => String(value).startsWith("{"))).split(",")).toHaveLength(2_000);
   });
+
+  it("keeps the most sold matches of a text for some minutes, without those that are withdrawn", async () => {
+    const listLamps = () => listProducts({ text: "lamp", limit: 60, filters: [] });
+    const [first] = namesOf(await listLamps());
+    await opened.db.execute(sql`update products set state = 'Archived' where name = ${first}`);
+    const statements = vi.spyOn(opened.db, "execute");
+    const after = await listLamps();
+    const texts = statements.mock.calls.map(([statement]) => new PgDialect().sqlToQuery(statement as SQL).sql);
+    statements.mockRestore();
+    await opened.db.execute(sql`update products set state = 'Published' where name = ${first}`);
+    expect(texts.filter((text) => text.includes("string_agg")).every((text) => text.includes("p.id = any"))).toBe(true);
+    expect(namesOf(after)).not.toContain(first);
+    expect(after.Result).toHaveLength(60);
+  });
 });

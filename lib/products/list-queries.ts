@@ -11,6 +11,7 @@ import { productListQuery, type ParsedListQuery, type ProductList, type ProductL
 import {
   discountSteps,
   exactLimit,
+  isKnownLarge,
   listAll,
   listMet,
   listMostSold,
@@ -22,7 +23,7 @@ import {
 } from "./facet-queries";
 import { promisesMore } from "./facet-rules";
 import { filtersOf } from "./filter-rules";
-import { cachedFacets, isKnownLarge } from "./cached-facets";
+import { cachedFacets } from "./cached-facets";
 import { listMatchingOptions } from "./matching-option-queries";
 import { withMatchingOption } from "./matching-option-rules";
 import { orderOf } from "./order-queries";
@@ -71,15 +72,15 @@ type Counted = {
  */
 async function readCounts(query: ParsedListQuery, request: FacetRequest): Promise<Counted> {
   const { scope, choices } = request;
-  const { catSlug, brandSlug, storeSlug, badges } = query;
-  const name = scope.rank ? null : JSON.stringify([catSlug, brandSlug, storeSlug, badges?.toSorted()]);
-  const all = name !== null && (await isKnownLarge(name)) ? null : await listAll(request);
+  const { catSlug, brandSlug, storeSlug, badges, text, literal } = query;
+  const name = JSON.stringify([catSlug, brandSlug, storeSlug, badges?.toSorted(), text, literal]);
+  const all = (await isKnownLarge(name)) ? null : await listAll(request);
   const { isCapped: isPart } = scope;
   if (all) return { facets: await readFacets(request, all), isCapped: isPart, isAtLeast: () => isPart };
-  const kept = name === null ? null : await cachedFacets(name, scope);
+  const kept = scope.rank ? null : await cachedFacets(name, scope);
   const [only, ...others] = choices.list;
   const isWhole = kept !== null && !only;
-  const { facets, isCapped } = isWhole ? { facets: { ...kept }, isCapped: true } : await countSome(request, kept);
+  const { facets, isCapped } = isWhole ? { facets: { ...kept }, isCapped: true } : await countSome(request, name, kept);
   if (isCapped) {
     facets.ids = await readCappedPage(request, facets);
     facets.total = exactLimit;
@@ -93,8 +94,8 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
 }
 
 /** All that meet the choices and the most sold that do not, or the most sold alone where too many meet them. */
-async function countSome(request: FacetRequest, kept: FacetCounts | null) {
-  const mostSold = await listMostSold(request);
+async function countSome(request: FacetRequest, name: string, kept: FacetCounts | null) {
+  const mostSold = await listMostSold(request, name);
   const ofMostSold = await readFacets(request, mostSold);
   const isSure = promisesMore(ofMostSold.total, mostSold.length, kept?.total ?? 0, exactLimit);
   const isMany = request.choices.list.length === 0 || isSure;
