@@ -73,9 +73,7 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   fail(error.message);
 });
 
-const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("./tracing/start")).startTracing(traceSettings())
-  : null;
+const traced = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("./tracing/start")).startTracing(traceSettings()) : null;
 const metrics = startMetrics(env.METRICS_PORT, env.HOST);
 metrics?.server.once("error", (error) => fail(`The metrics cannot be served on METRICS_PORT: ${error.message}`));
 
@@ -85,7 +83,8 @@ async function start(): Promise<void> {
   if (!dev) useBuiltConfig();
   const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
   const ready = app.prepare().then(async () => {
-    const handle = app.getRequestHandler();
+    const answer = app.getRequestHandler();
+    const handle = traced ? traced((request, response) => answer(request, response)) : answer;
     if (dev) return serveFeedFiles(handle, feedFolder(env), []);
     const headers = pageHeaders();
     const pages = cacheHtml((request, response) => handle(request, response), {
@@ -104,9 +103,7 @@ async function start(): Promise<void> {
     shield(request, response);
     skipUnreadBody(request, response);
     if (metrics) measureRequest(metrics, request, response);
-    const answer = () => void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
-    if (tracing) tracing.traceRequest(request, response, answer);
-    else answer();
+    void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
   });
   await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   await databaseReady();

@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-
 import {
   context,
   propagation,
@@ -28,6 +26,7 @@ import { log } from "../../lib/log";
 import { onShutdown } from "../../lib/shutdown";
 import { withTimeout } from "../../lib/timeout";
 import { installTracing, type Described, type Tracing } from "../../lib/tracing";
+import type { Handler } from "../http/record-response";
 import { kindOf } from "../metrics/request-kind";
 import { cleanExporter } from "./clean-exporter";
 import { traceOutgoing } from "./outgoing";
@@ -38,12 +37,8 @@ const flushLimit = 2_000;
 
 export type TraceSettings = { serviceName: string; ratio: number; acceptsParents: boolean };
 
-export type RequestTracing = {
-  traceRequest: (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
-};
-
 /** Loaded only where traces are wanted. The exporter reads its address and headers from the environment itself. */
-export function startTracing({ serviceName, ratio, acceptsParents }: TraceSettings): RequestTracing {
+export function startTracing({ serviceName, ratio, acceptsParents }: TraceSettings): (handle: Handler) => Handler {
   const exporter = cleanExporter(new OTLPTraceExporter(), (problem) => {
     if (problem === null) log().info("traces are sent again");
     else log().warn({ reason: problem }, "traces cannot be sent");
@@ -60,7 +55,7 @@ export function startTracing({ serviceName, ratio, acceptsParents }: TraceSettin
   const tracer = provider.getTracer("nijer");
   installTracing(tracingOf(tracer));
   traceOutgoing(tracer);
-  return { traceRequest: requestTracing(tracer, acceptsParents) };
+  return (handle) => tracedHandler(tracer, acceptsParents, handle);
 }
 
 function requestsAndJobs(sampler: Sampler): Sampler {
@@ -96,25 +91,25 @@ function tracingOf(tracer: Tracer): Tracing {
   };
 }
 
-function requestTracing(tracer: Tracer, acceptsParents: boolean): RequestTracing["traceRequest"] {
-  return (request, response, work) => {
+/** Pages from memory and files do not come here: they are too cheap to be traced. */
+function tracedHandler(tracer: Tracer, acceptsParents: boolean, handle: Handler): Handler {
+  return async (request, response) => {
     // A visitor's own one could join traces of others, and choose what is kept.
     if (!acceptsParents || !isTraceParent(request.headers.traceparent)) delete request.headers.traceparent;
     if (request.headers.traceparent === undefined) delete request.headers.tracestate;
     const kind = kindOf(request.url ?? "/");
-    if (kind !== "page" && kind !== "api") return work();
+    if (kind !== "page" && kind !== "api") return handle(request, response);
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const method = request.method ?? "GET";
     const attributes = { "http.request.method": method, "nijer.kind": kind };
     const span = tracer.startSpan(`${method} ${kind}`, { kind: SpanKind.SERVER, attributes }, parent);
-    if (span.isRecording()) {
-      response.once("close", () => {
-        span.setAttribute("http.response.status_code", response.statusCode);
-        if (response.statusCode >= 500) fail(span, String(response.statusCode));
-        span.end();
-      });
+    try {
+      await context.with(trace.setSpan(parent, span), () => handle(request, response));
+    } finally {
+      span.setAttribute("http.response.status_code", response.statusCode);
+      if (response.statusCode >= 500) fail(span, String(response.statusCode));
+      span.end();
     }
-    context.with(trace.setSpan(parent, span), work);
   };
 }
 
