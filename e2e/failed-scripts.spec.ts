@@ -6,8 +6,9 @@ test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resou
 
 type Counts = { documents: number; failed: number };
 
-const firstScript = /(?:\(\["| src=")(\/_next\/static\/[^"]+\.js)"(?:,|\]| async)/;
-const data = /"(\/page-data\/[^"]+)"\)/;
+const firstScript = /(?: data-scripts="(?=[^"]*")| src="(?=[^"]*" async))(\/_next\/static\/[^" ]+\.js)/;
+const data = / data-page="(\/page-data\/[^"]+)"/;
+const early = / src="(\/_next\/static\/early\.[^"]+)"/;
 
 /** Opens a page and lets one of the files that its behaviour needs fail, as long as `isGone` says. */
 async function openWithout(page: Page, address: string, file: RegExp, isGone: (counts: Counts) => boolean) {
@@ -29,6 +30,14 @@ async function openWithout(page: Page, address: string, file: RegExp, isGone: (c
 }
 
 test.beforeEach(async ({ page }) => void (await page.goto("/site/faq")));
+
+/** Without it a page can be read only: no other script is named elsewhere. */
+test("the first script of a page is requested again", { tag: "@once" }, async ({ page }) => {
+  const counts = await openWithout(page, "/products/toys", early, ({ failed }) => failed < 2);
+  await untilListening(page);
+  await expect(page.locator("main article").first()).toBeVisible();
+  expect(counts).toEqual({ documents: 1, failed: 2 });
+});
 
 const files = [
   ["a script of a page for reading", "/products/toys", firstScript],

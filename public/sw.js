@@ -81,8 +81,8 @@ async function fetchOfflinePage(path) {
 
 /** The data without which a page's scripts do not start: from here on it is in the browser's own cache. */
 async function fetchData(html) {
-  const [address] = /\/page-data\/[^"]+(?="\)<\/script>)/.exec(html) ?? [];
-  if (address) await fetch(JSON.parse(`"${address}"`)).catch(() => undefined);
+  const [, address] = /<script[^>]* data-page="([^"]+)"/.exec(html) ?? [];
+  if (address) await fetch(address.replaceAll("&amp;", "&")).catch(() => undefined);
 }
 
 async function store(url, response) {

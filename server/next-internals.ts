@@ -87,7 +87,7 @@ export function isNextScript(code: string): boolean {
   return inlineScripts.some((pattern) => isJson(pattern.exec(code)?.[1]));
 }
 
-export const isJson = (text: string | undefined) => parsed(text) !== undefined;
+const isJson = (text: string | undefined) => parsed(text) !== undefined;
 
 function parsed(text: string | undefined): unknown {
   try {

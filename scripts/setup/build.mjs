@@ -34,10 +34,18 @@ export async function build(node) {
     env,
   });
   if (code !== 0) throw new Failure(`The build failed; Next said:\n${output.trim()}`);
+  await writeEarlyScript(node);
   await compressTexts(inProject(".next", "static"));
   await saveComponents();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+async function writeEarlyScript(node) {
+  const { code, output } = await run(node, ["--import", "tsx", inProject("scripts", "write-early-script.ts")], {
+    quiet: true,
+  });
+  if (code !== 0) throw new Failure(`The pages' first script could not be written:\n${output.trim()}`);
 }
 
 /** The build works without the list, which is for its operator. */

@@ -2,18 +2,21 @@ import vm from "node:vm";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { deferScripts } from "./defer-scripts";
+import { scriptLoader, takeScripts } from "./defer-scripts";
+import { finishPage } from "./finish-page";
 
 const page = (head: string, body = "") => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 const first = '<script src="/_next/static/chunks/a$&.js" async=""></script>';
 const named = '<script id="_R_" src="/_next/static/chunks/b.js" async=""></script>';
 const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
 
+const deferred = (html: string) => finishPage(html, { isDeferred: true }).body.toString();
+
 describe("the scripts of a page", () => {
-  it("are removed from any place in it, with their preloads, and passed to the loader in their order", () => {
-    const html = deferScripts(page(`${preload}${first}<title>Lamp</title>`, `<p>Lamp</p>${named}`));
-    expect(html).not.toMatch(/<script[^>]* src=|as="script"/);
-    expect(html).toContain('(["/_next/static/chunks/a$&.js","/_next/static/chunks/b.js"])</script></head>');
+  it("are removed from any place in it, with their preloads, and named to the loader in their order", () => {
+    const html = deferred(page(`${preload}${first}<title>Lamp</title>`, `<p>Lamp</p>${named}`));
+    expect(html).not.toMatch(/<script[^>]* src="[^"]*chunks|as="script"/);
+    expect(html).toContain(' data-scripts="/_next/static/chunks/a$&amp;.js /_next/static/chunks/b.js"></script>');
     expect(html).toContain("<title>Lamp</title>");
     expect(html).toMatch(/<body><p>Lamp<\/p><\/body><\/html>$/);
   });
@@ -25,13 +28,8 @@ describe("the scripts of a page", () => {
     ["of somebody else", '<script src="https://example.com/a.js" async=""></script>'],
     ["spoken of in a text", "<p>&lt;script src=&quot;/_next/static/a.js&quot; async=&quot;&quot;&gt;</p>"],
   ])("stay: those %s", (_which, tag) => {
-    expect(deferScripts(page("", tag))).toBe(page("", tag));
-    expect(deferScripts(page(first, tag))).toContain(tag);
-  });
-
-  it("are not searched for again in a page that waits already", () => {
-    const once = deferScripts(page(first, named));
-    expect(deferScripts(once)).toBe(once);
+    expect(takeScripts(page("", tag))).toEqual({ html: page("", tag), sources: [] });
+    expect(deferred(page(first, tag))).toContain(tag);
   });
 });
 
@@ -51,13 +49,14 @@ describe("the loader", () => {
         observe = () => undefined;
       },
     };
-    const [, code = ""] = /<script>(.*?)<\/script>/.exec(deferScripts(page(first + named), data)) ?? [];
-    vm.runInNewContext(code, {
+    const dataset = { scripts: takeScripts(page(first + named)).sources.join(" "), ...(data && { page: data }) };
+    vm.runInNewContext(scriptLoader, {
       window,
       PerformanceObserver: window.PerformanceObserver,
       setTimeout,
       requestAnimationFrame: (tell: () => void) => (told.frame = tell),
       document: {
+        currentScript: { dataset },
         visibilityState,
         addEventListener: (name: string, tell: () => void) => (told[name] = tell),
         createElement: (tag: string) => ({ tag }),

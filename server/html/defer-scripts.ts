@@ -5,20 +5,23 @@ import { minify } from "./minify";
 const patience = 3_000;
 
 /**
- * Loads the scripts `s` once the page has been painted, at once for a page in a background tab, and after the first
- * frame in a browser that reports no paints. Scripts run after the page's data file `d`, which calls `nijerStart`.
+ * Loads the scripts that its own element names (`data-scripts`, by spaces) once the page has been painted, at once for a
+ * page in a background tab, and after the first frame in a browser that reports no paints. Scripts run after the page's
+ * data file (`data-page`), which calls `nijerStart`.
  */
-export const scriptLoader = `(${minify(`(s, d) => {
+export const scriptLoader = minify(`(() => {
+  const { scripts, page } = document.currentScript.dataset;
+  if (!scripts) return;
+  const sources = scripts.split(" ");
   const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));
   const start = () => {
-    for (const src of s.splice(0)) add("script", { src, async: true });
+    for (const src of sources.splice(0)) add("script", { src, async: true });
   };
   const load = () => {
-    if (!d) return start();
+    if (!page) return start();
     window.nijerStart = start;
-    add("script", { src: d, async: true });
-    d = "";
-    for (const href of s) add("link", { rel: "preload", as: "script", href });
+    add("script", { src: page, async: true });
+    for (const href of sources) add("link", { rel: "preload", as: "script", href });
   };
   let isAsked;
   const once = () => {
@@ -33,20 +36,16 @@ export const scriptLoader = `(${minify(`(s, d) => {
   if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
     new PerformanceObserver(() => setTimeout(once)).observe({ type: "paint", buffered: true });
   else requestAnimationFrame(() => setTimeout(once));
-}`)})`;
+})()`);
 
 export const hasDeferred = (html: string) => html.search(buildScript) >= 0;
 
-/** Scripts would compete with the first images and fonts on a slow connection. @param dataAddress of data in a file */
-export function deferScripts(html: string, dataAddress?: string): string {
+/** Scripts would compete with the first images and fonts on a slow connection. */
+export function takeScripts(html: string): { html: string; sources: string[] } {
   const sources: string[] = [];
   const bare = html.replace(buildScript, (_tag, source: string) => {
     sources.push(source);
     return "";
   });
-  if (sources.length === 0) return html;
-  const given = dataAddress === undefined ? [sources] : [sources, dataAddress];
-  const list = given.map((each) => JSON.stringify(each).replaceAll("<", "\\u003c")).join();
-  const call = `<script>${scriptLoader}(${list})</script>`;
-  return bare.replace(scriptPreload, "").replace("</head>", () => `${call}</head>`);
+  return sources.length === 0 ? { html, sources } : { html: bare.replace(scriptPreload, ""), sources };
 }

@@ -2,22 +2,7 @@ import vm from "node:vm";
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { watchScripts } from "./failed-scripts";
-
-const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
-const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body></body></html>`;
-
-describe("the watcher", () => {
-  it("is put before the first script, behind the declaration of the character set", () => {
-    const html = watchScripts(page(`<meta charSet="utf-8"/><title>Lamp</title>${script}`));
-    expect(html).toMatch(/<head><meta charSet="utf-8"\/><script>\(\(\)=>\{.*\)\(\)<\/script><title>/);
-    expect(watchScripts(page(script))).toMatch(/<head><script>\(\(\)/);
-  });
-
-  it("is not put into a page without scripts", () => {
-    expect(watchScripts(page("<title>Lamp</title>"))).toBe(page("<title>Lamp</title>"));
-  });
-});
+import { scriptWatcher } from "./failed-scripts";
 
 const origin = "https://nijer.example";
 const element = (localName: string, file: string, more = {}) => ({
@@ -29,13 +14,20 @@ const element = (localName: string, file: string, more = {}) => ({
 const chunk = "/_next/static/chunks/a.js";
 
 /** A simulated browser in which nothing loads unless the test says so. */
-function browser({ status = 404, readyState = "complete", isWorking = false, storage = {} as object | null } = {}) {
+function browser({
+  status = 404,
+  readyState = "complete",
+  isWorking = false,
+  storage = {} as object | null,
+  failedBefore = [] as object[],
+} = {}) {
   const fetched: string[] = [];
   const added: { src?: string }[] = [];
   const reload = vi.fn<() => void>();
-  let listen: (event: { target: object }) => void = () => undefined;
-  const [, code = ""] = /<script>(.*?)<\/script>/.exec(watchScripts(page(script))) ?? [];
-  const window = isWorking ? {} : { nijerReplayEvents: () => undefined };
+  const window: { nijerFailed: Pick<object[], "push"> } = {
+    nijerFailed: [...failedBefore],
+    ...(!isWorking && { nijerReplayEvents: () => undefined }),
+  };
   const context = {
     window,
     location: { origin, reload },
@@ -48,7 +40,6 @@ function browser({ status = 404, readyState = "complete", isWorking = false, sto
       }),
       head: { append: (made: { src?: string }) => added.push(made) },
     },
-    addEventListener: (_name: string, listener: typeof listen) => (listen = listener),
     setTimeout: (work: () => void) => work(),
     fetch: async (file: string) => {
       fetched.push(file);
@@ -58,9 +49,9 @@ function browser({ status = 404, readyState = "complete", isWorking = false, sto
     Date,
   };
   if (storage) Object.assign(context, { sessionStorage: storage });
-  vm.runInNewContext(code, context);
+  vm.runInNewContext(scriptWatcher, context);
   const fail = async (target: object, times: number) => {
-    for (let time = 0; time < times; time++) listen({ target });
+    for (let time = 0; time < times; time++) window.nijerFailed.push(target);
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { fail, fetched, added, reload };
@@ -75,6 +66,10 @@ describe("a script that fails to load while the page starts", () => {
     await fail(element("script", chunk), 2);
     expect(added.map(({ src }) => src)).toEqual([chunk, chunk]);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("is requested again when it failed before the watcher came", () => {
+    expect(browser({ storage, failedBefore: [element("script", chunk)] }).added.map(({ src }) => src)).toEqual([chunk]);
   });
 
   it.each([
@@ -122,6 +117,7 @@ describe("a script that fails to load while the page starts", () => {
     ["a preload", element("link", chunk, { rel: "preload" })],
     ["somebody else's", { ...element("script", chunk), src: "https://example.com/_next/static/a.js" }],
     ["an error in a script", {}],
+    ["the early script, which the page requests again", element("script", chunk, { dataset: { early: "" } })],
   ])("is not %s", async (_what, target) => {
     const { fail, added, fetched, reload } = browser({ storage });
     await fail(target, 3);

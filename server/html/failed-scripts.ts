@@ -5,7 +5,7 @@ import { dataPath } from "./page-data";
 /**
  * Requests scripts, styles and data again that fail while a page starts, and reloads it, at most once a minute, after a
  * 404. Leaves a page alone that has started (without `nijerReplayEvents`), as a reload would lose typed text, and one
- * on a broken connection, which can be read.
+ * on a broken connection, which can be read. `nijerFailed` has what failed before (`failureCollector`).
  */
 export const scriptWatcher = minify(`(() => {
   const tries = new Map(), minute = 60000;
@@ -21,24 +21,16 @@ export const scriptWatcher = minify(`(() => {
     for (const { name, value } of old.attributes) fresh.setAttribute(name, value);
     document.head.append(fresh);
   };
-  addEventListener("error", ({ target }) => {
-    const { localName, rel, src, href } = target;
-    const file = localName === "script" ? src : localName === "link" && rel === "stylesheet" ? href : "";
+  const handle = (target) => {
+    const { localName, rel, src, href, dataset } = target;
+    const file = localName === "script" && dataset?.early === undefined ? src : localName === "link" && rel === "stylesheet" ? href : "";
     if (![${JSON.stringify(staticPath)}, ${JSON.stringify(dataPath)}].some((path) => file?.startsWith(location.origin + path))) return;
     if (document.readyState !== "loading" && !window.nijerReplayEvents) return;
     const count = (tries.get(file) ?? 0) + 1;
     tries.set(file, count);
     if (count < 3) setTimeout(() => retry(target), 500 * count);
     else fetch(file, { method: "HEAD", cache: "no-store" }).then(({ status }) => status === 404 && reload(), () => {});
-  }, true);
+  };
+  window.nijerFailed?.forEach(handle);
+  window.nijerFailed = { push: handle };
 })()`);
-
-/** Adds the check before the first script of a page. */
-export function watchScripts(html: string): string {
-  return html.includes(` src="${staticPath}`)
-    ? html.replace(
-        /<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i,
-        (head) => `${head}<script>${scriptWatcher}</script>`,
-      )
-    : html;
-}

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-import { deferScripts, hasDeferred } from "./defer-scripts";
-import { watchScripts } from "./failed-scripts";
+import { staticPath } from "../next-internals";
+import { hasDeferred, takeScripts } from "./defer-scripts";
+import { addEarlyScript } from "./early-script";
 import { findInlineScripts, type InlineScripts } from "./inline-scripts";
 import { dataFile, separateData } from "./page-data";
-import { replayEarlyEvents } from "./replay-early-events";
 
 export type FinishedPage = {
   body: Buffer;
@@ -20,14 +20,16 @@ type Finish = {
 };
 
 export function finishPage(html: string, { isDeferred, dataAddress }: Finish): FinishedPage {
-  const separated = isDeferred && dataAddress && hasDeferred(html) ? separateData(html) : null;
+  if (!html.includes(` src="${staticPath}`)) return finished(html);
+  if (!isDeferred) return finished(addEarlyScript(html));
+  const separated = dataAddress && hasDeferred(html) ? separateData(html) : null;
   // Without its data the page is half as long to search.
-  const watched = watchScripts(replayEarlyEvents(separated?.html ?? html));
-  if (!isDeferred) return finished(watched);
-  if (!dataAddress || !separated?.data) return finished(deferScripts(watched));
+  const { html: bare, sources } = takeScripts(separated?.html ?? html);
+  const scripts: Record<string, string> = sources.length > 0 ? { scripts: sources.join(" ") } : {};
+  if (!dataAddress || !separated?.data) return finished(addEarlyScript(bare, scripts));
   const file = Buffer.from(dataFile(separated.data));
   const hash = createHash("sha256").update(file).digest("base64url").slice(0, 16);
-  return { ...finished(deferScripts(watched, dataAddress(hash))), data: { hash, file } };
+  return { ...finished(addEarlyScript(bare, { ...scripts, page: dataAddress(hash) })), data: { hash, file } };
 }
 
 const finished = (html: string): FinishedPage => ({ body: Buffer.from(html), scripts: findInlineScripts(html) });

@@ -1,4 +1,3 @@
-import { staticPath } from "../next-internals";
 import { minify } from "./minify";
 
 /**
@@ -53,10 +52,3 @@ export const eventKeeper = minify(`(() => {
     });
   }, how);
 })()`);
-
-/** Adds the capture to a page that has deferred scripts. */
-export function replayEarlyEvents(html: string): string {
-  return html.includes(` src="${staticPath}`)
-    ? html.replace("</head>", () => `<script>${eventKeeper}</script></head>`)
-    : html;
-}

@@ -19,6 +19,7 @@ import {
 } from "../next-internals";
 import { openPageCache, type RenderedPage } from "../cache/page-cache";
 import { currencyCookie } from "./currency-cookie";
+import { earlyScriptName } from "../html/early-script";
 import { finishPage, type FinishedPage } from "../html/finish-page";
 import { findInlineScripts } from "../html/inline-scripts";
 import { reportUnknownScripts } from "../html/unknown-scripts";
@@ -212,7 +213,7 @@ function finish(request: IncomingMessage, html: string, dataAddress?: (hash: str
 
 /** A 304 replaces the policy of the stored page, so the ETag contains the scripts of the release. */
 function etagOf(etag: string, hashes: readonly string[]): string {
-  return etag.replace(/"$/, `-${versionOf(hashes.join())}"`);
+  return etag.replace(/"$/, `-${versionOf([earlyScriptName, ...hashes].join())}"`);
 }
 
 const versionOf = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
