@@ -31,7 +31,6 @@ async function openWithout(page: Page, address: string, file: RegExp, isGone: (c
 
 test.beforeEach(async ({ page }) => void (await page.goto("/site/faq")));
 
-/** Without it a page can be read only: no other script is named elsewhere. */
 test("the first script of a page is requested again", { tag: "@once" }, async ({ page }) => {
   const counts = await openWithout(page, "/products/toys", early, ({ failed }) => failed < 2);
   await untilListening(page);

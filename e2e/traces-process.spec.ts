@@ -46,7 +46,6 @@ async function listen(answer: (body: string, headers: IncomingHttpHeaders, url: 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A collector of OpenTelemetry's, as far as the shop needs one. */
 async function collector() {
   let text = "";
   const spans: Span[] = [];

@@ -114,7 +114,6 @@ export function sharedPageMark(innerPath: string, query: URLSearchParams): strin
   return audience === "shared list" && asksForPageOnly(query) ? listTags(innerPath).join() : undefined;
 }
 
-/** The list and its frame. */
 function listTags(innerPath: string): string[] {
   return [tags.lists, ownTag(innerPath), tags.categories, tags.brands, tags.currencies];
 }

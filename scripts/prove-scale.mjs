@@ -38,7 +38,6 @@ async function main(given) {
 
 function measure(given, values) {
   const program = ["--import", "tsx", "--import", "./bench/server-only.mjs", "bench/scale.ts", ...given];
-  // All orders come from one machine.
   const limits = { ORDER_LIMITS: "0", MAIL_LIMITS: "0" };
   const env = {
     LOG_LEVEL: "warn",

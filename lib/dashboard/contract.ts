@@ -33,11 +33,9 @@ export const overview = z
       NewOrders: z.int(),
       ToShip: z.int().meta({ description: "Accepted or packed" }),
       Returns: z.int(),
-      Unanswered: z
-        .int()
-        .meta({
-          description: "The seller's own reviews of 4 stars and below without a reply; 1,001 means more than 1,000",
-        }),
+      Unanswered: z.int().meta({
+        description: "The seller's own reviews of 4 stars and below without a reply; 1,001 means more than 1,000",
+      }),
       Reports: z.int().meta({ description: "Reported reviews, for administrators" }),
       LowStock: z.array(z.object({ Name: z.string(), Slug: z.string(), Quantity: z.int() })),
       Drafts: z.int(),

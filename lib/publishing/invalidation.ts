@@ -17,7 +17,6 @@ export async function invalidateProducts(changed: readonly Changed[]): Promise<v
   if (all.length > 0) invalidate(...all);
 }
 
-/** A product that moved to another category or brand leaves lists that it no longer names. */
 export async function productTags(changed: readonly Changed[]): Promise<string[]> {
   if (changed.length === 0) return [];
   const own = changed.flatMap(({ slug, oldSlug, storeSlug }) => [

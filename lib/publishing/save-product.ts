@@ -28,7 +28,6 @@ export type SavedProduct = {
   Version: number;
   oldSlug: string | null;
   storeSlug: string | null;
-  /** To another category or brand. */
   isMoved: boolean;
   waiting: SubmissionKind | null;
 };

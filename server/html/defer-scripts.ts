@@ -40,7 +40,6 @@ export const scriptLoader = minify(`(() => {
 
 export const hasDeferred = (html: string) => html.search(buildScript) >= 0;
 
-/** Scripts would compete with the first images and fonts on a slow connection. */
 export function takeScripts(html: string): { html: string; sources: string[] } {
   const sources: string[] = [];
   const bare = html.replace(buildScript, (_tag, source: string) => {

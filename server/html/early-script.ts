@@ -32,14 +32,13 @@ export const failureCollector = minify(`(() => {
   }, true);
 })()`);
 
-/** Before the style sheets, for which a script behind them would wait. */
-const start = /<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i;
+const beforeStyleSheets = /<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i;
 
 /** @param data attributes of the early script's element, which it reads */
 export function addEarlyScript(html: string, data: Readonly<Record<string, string>> = {}): string {
   const attributes = Object.entries({ early: "", ...data }).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   const tags = `<script>${failureCollector}</script><script src="${address}"${attributes.join("")}></script>`;
-  return html.replace(start, (head) => head + tags);
+  return html.replace(beforeStyleSheets, (head) => head + tags);
 }
 
 const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -23,7 +23,6 @@ export function finishPage(html: string, { isDeferred, dataAddress }: Finish): F
   if (!html.includes(` src="${staticPath}`)) return finished(html);
   if (!isDeferred) return finished(addEarlyScript(html));
   const separated = dataAddress && hasDeferred(html) ? separateData(html) : null;
-  // Without its data the page is half as long to search.
   const { html: bare, sources } = takeScripts(separated?.html ?? html);
   const scripts: Record<string, string> = sources.length > 0 ? { scripts: sources.join(" ") } : {};
   if (!dataAddress || !separated?.data) return finished(addEarlyScript(bare, scripts));
