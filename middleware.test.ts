@@ -36,15 +36,15 @@ describe("the middleware", () => {
     expect(middleware(request).headers.get("cache-control")).toBe(expected);
   });
 
-  const list = "lists,categories,brands,currencies";
+  const listOf = (own: string) => `lists,${own},categories,brands,currencies`;
   test.each([
     ["/", "1"],
     ["/de/blog/a-post", "1"],
-    ["/products", list],
-    ["/de/products/toys?page=3", list],
-    ["/products/toys/sale", list],
-    ["/products/brand/acme/toys?page=2", list],
-    ["/products/shop/basanti", `${list},store:basanti`],
+    ["/products", listOf("catalogue")],
+    ["/de/products/toys?page=3", listOf("category:toys")],
+    ["/products/toys/sale", listOf("category:toys")],
+    ["/products/brand/acme/toys?page=2", listOf("brand:acme")],
+    ["/products/shop/basanti", listOf("store:basanti")],
     ["/products/toys?page=0", null],
     ["/products/toys?page=2&page=3", null],
     ["/products/toys?page=2&sort=price_asc", null],

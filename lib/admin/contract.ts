@@ -74,6 +74,7 @@ export const adminContract = {
   "POST Admin/SetStoreSuspended": endpoint({
     ...admin,
     changes: true,
+    fresh: true,
     summary: "Takes a shop and all its products out of sight, or brings them back",
     body: z
       .strictObject({
