@@ -104,8 +104,8 @@ test("the scripts of a page are found in its HTML and loaded after the first pai
   const message = "scripts would compete with the images and fonts of the first screen";
   expect(html, message).not.toMatch(/<script(?=[^>]* async="")[^>]* src="\/_next\/static/);
   expect(html, message).not.toMatch(scriptPreload);
-  const [, list = "[]"] = /\)\((\["[^\]]*static[^\]]*\])[,)]/.exec(html) ?? [];
-  const scripts = JSON.parse(list) as string[];
+  const [, list = ""] = / data-scripts="([^"]+)"/.exec(html) ?? [];
+  const scripts = list.split(" ");
   expect(scripts.length, "the page would stay without behaviour").toBeGreaterThan(3);
   for (const script of scripts) expect(script.startsWith(staticPath)).toBe(true);
 });
@@ -114,14 +114,14 @@ test("all inline scripts of a page are known, so that its policy allows them", a
   for (const path of ["/site/terms", "/", rendered, search]) {
     const { hashes, unknown } = findInlineScripts(await (await page(path)).text());
     expect(unknown, `the browser would block these scripts of ${path}`).toEqual([]);
-    expect(hashes.length).toBeGreaterThan(2);
+    expect(hashes.length).toBeGreaterThan(1);
   }
 });
 
 test("the data of a page is a file that Next's scripts read when they start", async () => {
   const html = await (await page("/site/terms")).text();
   expect(hasDataCall(html), "the HTML would be twice as large").toBe(false);
-  const [, address = ""] = /"(\/page-data\/[^"]+)"\)<\/script>/.exec(html) ?? [];
+  const [, address = ""] = / data-page="(\/page-data\/[^"]+)"/.exec(html) ?? [];
   const file = await (await page(address)).text();
   expect(file.slice(0, 40)).toMatch(/^self\.__next_f=\[\[0\],\[1,"/);
   const message = "the page would stay without behaviour";
