@@ -49,6 +49,18 @@ test("a shopper logs in, goes on to where they wanted, and logs out", async ({ p
   expect(await statusOfSession(page)).toBe(401);
 });
 
+test("the title stays where it is while the rest of a sign-in page is parsed", { tag: "@once" }, async ({ page }) => {
+  for (const path of ["login", "signup", "forgot-password"]) {
+    await page.goto(`/account/${path}`);
+    const title = page.getByRole("main").getByRole("heading", { level: 1 });
+    const complete = await title.boundingBox();
+    await title.evaluate((heading) => {
+      while (heading.nextElementSibling) heading.nextElementSibling.remove();
+    });
+    expect((await title.boundingBox())?.y, path).toBe(complete?.y);
+  }
+});
+
 test(
   "a wrong password and an unknown address get the same message, and can be tried again",
   { tag: "@once" },
