@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+
 import { expectAccessible, expectToFit } from "./axe";
 import { expect, test } from "./fixtures";
 import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
@@ -296,6 +298,16 @@ test(
     expect(((await rejected.json()) as { errors: { path: string }[] }).errors[0]?.path).toBe("filterValues.price");
   },
 );
+
+// The goals are 11, 12 and 14 KB; the rest is for texts that change with the day.
+const largestHtml = { "/products/details/shefali-arch-bookends": 11_150, "/products/home-decor": 11_900, "/": 14_200 };
+
+for (const [path, bytes] of Object.entries(largestHtml)) {
+  test(`the HTML of ${path} stays small`, { tag: "@once" }, async ({ request }) => {
+    const html = await (await request.get(path, { headers: { accept: "text/html" } })).body();
+    expect(gzipSync(html).length).toBeLessThan(bytes);
+  });
+}
 
 test("visible content loads before the scripts", { tag: "@once" }, async ({ page }) => {
   await page.goto("/products/toys");

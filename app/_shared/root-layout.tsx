@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 
-import { faces } from "@/app/fonts/faces";
+import "@/app/fonts/faces";
 import { EarlyEvents } from "@/components/shell/early-events";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
@@ -40,7 +40,7 @@ export async function Document({ language, className, children }: DocumentProps)
     getTranslations("offline"),
   ]);
   return (
-    <html lang={language} dir="ltr" className={faces} data-uploads={env().S3_PUBLIC_URL}>
+    <html lang={language} dir="ltr" data-uploads={env().S3_PUBLIC_URL}>
       <body
         data-close-label={common("close")}
         data-retry-label={common("retry")}

@@ -3,11 +3,11 @@ import localFont from "next/font/local";
 // Each face comes in disjoint ranges of characters: the first range is preloaded, the others load on demand.
 const anek = localFont({
   src: "./anek-latin.woff2",
-  variable: "--face-anek",
   weight: "700 800",
   display: "swap",
   adjustFontFallback: false,
   declarations: [
+    { prop: "font-family", value: "Anek" },
     { prop: "font-stretch", value: "92% 118%" },
     {
       prop: "unicode-range",
@@ -20,12 +20,12 @@ const anek = localFont({
 /** The face of the largest headings. The face above replaces it until it is loaded, and for other characters. */
 const anekHeavy = localFont({
   src: "./anek-latin-heavy.woff2",
-  variable: "--face-anek-heavy",
   weight: "800",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
   declarations: [
+    { prop: "font-family", value: "Anek Heavy" },
     { prop: "font-stretch", value: "112%" },
     {
       prop: "unicode-range",
@@ -37,12 +37,12 @@ const anekHeavy = localFont({
 
 const anekMore = localFont({
   src: "./anek-latin-more.woff2",
-  variable: "--face-anek-more",
   weight: "700 800",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
   declarations: [
+    { prop: "font-family", value: "Anek" },
     { prop: "font-stretch", value: "92% 118%" },
     {
       prop: "unicode-range",
@@ -54,11 +54,11 @@ const anekMore = localFont({
 
 const figtree = localFont({
   src: "./figtree.woff2",
-  variable: "--face-figtree",
   weight: "400 800",
   display: "swap",
   adjustFontFallback: false,
   declarations: [
+    { prop: "font-family", value: "Figtree" },
     {
       prop: "unicode-range",
       value:
@@ -69,12 +69,12 @@ const figtree = localFont({
 
 const figtreeMore = localFont({
   src: "./figtree-more.woff2",
-  variable: "--face-figtree-more",
   weight: "400 800",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
   declarations: [
+    { prop: "font-family", value: "Figtree" },
     {
       prop: "unicode-range",
       value:
@@ -85,15 +85,15 @@ const figtreeMore = localFont({
 
 const bangla = localFont({
   src: "./anek-bangla.woff2",
-  variable: "--face-bangla",
   weight: "400 800",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
   declarations: [
+    { prop: "font-family", value: "Anek Bangla" },
     { prop: "unicode-range", value: "U+0951-0952, U+0964-0965, U+0980-09FE, U+200C-200D, U+20B9, U+25CC" },
   ],
 });
 
-/** The classes that define the faces' CSS variables, for the root element. */
-export const faces = [anek, anekHeavy, anekMore, figtree, figtreeMore, bangla].map((face) => face.variable).join(" ");
+/** Their families are named in tokens.css. */
+export const faces = [anek, anekHeavy, anekMore, figtree, figtreeMore, bangla];

@@ -215,12 +215,12 @@ function Summary({ page, messages, language, filter, children }: SummaryProps) {
                 >
                   <span>
                     {stars}
-                    <span className="sr-only"> {stars === 1 ? messages.star : messages.stars}</span>
+                    <span className="sr-only">{` ${stars === 1 ? messages.star : messages.stars}`}</span>
                   </span>
                   <i aria-hidden="true">
                     <i style={{ width: `${shares[stars - 1] ?? 0}%` }} />
                   </i>
-                  <span>{shares[stars - 1] ?? 0}%</span>
+                  <span>{`${shares[stars - 1] ?? 0}%`}</span>
                 </a>
               </li>
             ))}

@@ -181,7 +181,7 @@ function ProductRow({ product, query, off }: { product: ProductCard; query: stri
       </span>
       {view.kind === "reduced" && view.discount > 0 && (
         <span className="soff">
-          <span aria-hidden="true">−{view.discount}%</span>
+          <span aria-hidden="true">{`−${view.discount}%`}</span>
           <span className="sr-only">{interpolate(off, { percent: view.discount })}</span>
         </span>
       )}

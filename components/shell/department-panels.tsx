@@ -21,10 +21,10 @@ export default function DepartmentPanels({ list, language, everythingIn }: Depar
     // Without an answer the departments' own pages still list their subcategories.
     call("GET Category/GetAllParentCategory").then(setDepartments, () => undefined);
   }, []);
-  const slug = row?.querySelector("a")?.dataset.slug;
-  const department = departments.find((one) => one.slug === slug);
-  if (!row || !department) return null;
   const to = (category: Category) => localPath(language, categoryPath(category));
+  const path = row?.querySelector("a")?.pathname;
+  const department = departments.find((one) => to(one) === path);
+  if (!row || !department) return null;
   return createPortal(
     <div className="menu dept-panel">
       {department.children.length > 0 && (

@@ -19,7 +19,7 @@ export function DepartmentsMenu({ language, departments }: Pick<ShopContext, "la
         <ul data-departments data-everything={String(t.raw("everythingIn"))}>
           {departments.map((department) => (
             <li key={department.slug}>
-              <a href={localPath(language, categoryPath(department))} data-slug={department.slug}>
+              <a href={localPath(language, categoryPath(department))}>
                 <DepartmentIcon department={department.department} />
                 {department.name}
               </a>

@@ -31,7 +31,7 @@ export function MainNav({ language, departments }: ShopContext) {
           <a href={to("/products/toys")}>{t("kids")}</a>
           <a href={site.homeImprovementUrl} rel="noopener">
             {t("homeImprovement")}
-            <Icon name="external-link" size={14} />
+            <Icon name="external-link" size={14} className="opacity-70" />
           </a>
         </nav>
         <a href={to("/site/contact-us")} className="btn btn-sm btn-soft">

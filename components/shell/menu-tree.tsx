@@ -11,7 +11,7 @@ export function MenuTree({ tree, language, everythingIn }: MenuTreeProps) {
   return tree.map((top) => {
     const face = (
       <>
-        <DepartmentIcon department={signOf(top.url)} />
+        <DepartmentIcon department={signOf(to(top.url))} />
         {top.label}
       </>
     );
@@ -44,8 +44,7 @@ export function MenuTree({ tree, language, everythingIn }: MenuTreeProps) {
 }
 
 /** The department's icon from the header's own list, which knows its colour. */
-function signOf(url: string): string {
-  const slug = url.split("/").at(-1) ?? "";
-  const sign = document.querySelector(`[data-departments] [data-slug="${CSS.escape(slug)}"] > .dept`);
+function signOf(path: string): string {
+  const sign = document.querySelector(`[data-departments] [href="${CSS.escape(path)}"] > .dept`);
   return sign?.classList.item(1) ?? "";
 }

@@ -12,7 +12,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }
             <li
               key={crumb.href ?? crumb.label}
               aria-current={isLast ? "page" : undefined}
-              className={`crumb py-1 ${isLast ? "font-medium text-ink" : ""} ${isLong ? "max-md:sr-only" : ""}`}
+              className={`crumb py-1${isLast ? " font-medium text-ink" : ""}${isLong ? " max-md:sr-only" : ""}`}
             >
               {crumb.href && !isLast ? (
                 <a className="inline-block py-1 hover:underline" href={crumb.href}>

@@ -17,18 +17,6 @@ export function listMarkup(entries: readonly MarkupCrumb[], first: number, urlOf
   };
 }
 
-/** @param searchUrl the list that accepts `?q=` */
-export function websiteMarkup(name: string, url: string, searchUrl: string, inLanguage: string): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "WebSite",
-    name,
-    url,
-    inLanguage,
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${searchUrl}?q={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
-  };
+export function websiteMarkup(name: string, url: string, inLanguage: string): object {
+  return { "@context": "https://schema.org", "@type": "WebSite", name, url, inLanguage };
 }

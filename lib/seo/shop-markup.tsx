@@ -17,7 +17,7 @@ export function ShopMarkup({ language }: { language: Language }) {
   return (
     <>
       <JsonLd data={shopMarkup(language, SITE_URL)} />
-      <JsonLd data={websiteMarkup(site.name, urlOf("/"), urlOf("/products"), language)} />
+      <JsonLd data={websiteMarkup(site.name, urlOf("/"), language)} />
     </>
   );
 }

@@ -29,7 +29,7 @@ const required: Record<string, string[]> = {
   ListItem: ["position", "name"],
   VideoObject: ["name", "thumbnailUrl", "uploadDate", "contentUrl"],
   OnlineStore: ["name", "url", "logo", "hasMerchantReturnPolicy"],
-  WebSite: ["name", "url", "potentialAction.target.urlTemplate"],
+  WebSite: ["name", "url"],
 };
 
 /** The required format of values. */

@@ -193,7 +193,7 @@ function CardSeller({ card: { seller }, messages }: PartProps) {
     <p className="pseller">
       {name && (
         <span>
-          <span className="sr-only">{messages.soldBy} </span>
+          <span className="sr-only">{`${messages.soldBy} `}</span>
           {name}
         </span>
       )}

@@ -33,7 +33,7 @@ export function ChosenPrice() {
           />
           {view.kind === "reduced" && (
             <>
-              {view.discount > 0 && <Badge tone="off">−{view.discount}%</Badge>}
+              {view.discount > 0 && <Badge tone="off">{`−${view.discount}%`}</Badge>}
               <b>
                 {interpolate(labels.youSave, {
                   amount: formatPrice(item.RegularPriceCents - item.PriceCents, currency),

@@ -37,7 +37,7 @@ function Fact({ fact, names, languages: [own, spoken] }: FactProps) {
   const [name, value] = [names.nameOf(fact), names.valueOf(fact)];
   return (
     <span lang={spoken}>
-      <span lang={name === null ? undefined : own}>{name ?? fact.Name}:</span>{" "}
+      <span lang={name === null ? undefined : own}>{`${name ?? fact.Name}:`}</span>{" "}
       <b lang={value === null ? undefined : own}>{value ?? fact.Value}</b>
     </span>
   );

@@ -45,7 +45,11 @@ function VariantPicker() {
             if (layout === "page") scrollToImages();
           }}
         >
-          {showsImages ? <img src={imageUrl(each.images[0] ?? "", 160)} alt="" width={62} height={62} /> : each.name}
+          {showsImages ? (
+            <img src={imageUrl(each.images[0] ?? "", 160)} alt="" width={62} height={62} loading="lazy" />
+          ) : (
+            each.name
+          )}
         </Option>
       ))}
     </Group>

@@ -71,11 +71,7 @@ function Images({ slides, children }: { slides: SlideSource[]; children: ReactNo
           </ul>
         </div>
         {children}
-        {slides.length > 1 && !isVideo && (
-          <span className="gcount">
-            {shown + 1} / {slides.length}
-          </span>
-        )}
+        {slides.length > 1 && !isVideo && <span className="gcount">{`${shown + 1} / ${slides.length}`}</span>}
         {!isVideo && (
           <span className="ghint">
             <Icon name="zoom-in" size={16} />
@@ -147,7 +143,7 @@ function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
                 onShow(index);
               }}
             >
-              {thumb && <img src={imageUrl(thumb, 160)} alt="" width={76} height={76} />}
+              {thumb && <img src={imageUrl(thumb, 160)} alt="" width={76} height={76} loading="lazy" />}
               {kind === "video" && (
                 <span>
                   <Icon name="play" size={24} />
