@@ -123,13 +123,17 @@ test.describe("choosing", () => {
     const sizes = page.getByRole("radiogroup", { name: /^Size/ });
     await sizes.getByRole("radio").last().click();
     await expect(sizes.getByRole("radio").last()).toHaveAttribute("aria-checked", "true");
+    // Nobody has chosen the variant whose images are shown.
+    await expect(variants(page, product).getByRole("radio", { checked: true })).toHaveCount(0);
+    await addButton(page).click();
+    await expect(variants(page, product).getByRole("alert")).toBeVisible();
 
     const [, second] = product.OptionList;
     await variants(page, product).getByRole("radio").nth(1).click();
     await expect(priceOf(page)).toHaveText(dollars(second?.items[0]?.Price ?? 0));
     await expect(image(page)).toHaveAttribute("alt", `${product.Name}, ${second?.option}`);
 
-    // The former size belonged to the former variant: the shopper chooses again.
+    // The former size belonged to the shown variant: the shopper chooses again.
     await expect(sizes.getByRole("radio", { checked: true })).toHaveCount(0);
     await sizes.getByRole("radio").first().click();
     await expect(page).toHaveURL(new RegExp(`\\?option=${second?.items[0]?.ID}$`));

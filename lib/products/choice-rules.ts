@@ -1,3 +1,5 @@
+import { isInStock } from "./rules";
+
 /** What a shopper has chosen by a click, or what the address names. */
 export type Picked = { variant: boolean; size: boolean };
 
@@ -5,6 +7,8 @@ export type Picked = { variant: boolean; size: boolean };
 export type MissingChoice = "variant" | "size";
 
 type Variant = { items: readonly unknown[] };
+
+type Sized = { Size: string; Quantity: number };
 
 /** The variant comes first, because the sizes belong to it. */
 export function missingChoice(
@@ -19,5 +23,16 @@ export function missingChoice(
 /** Resets the size to the variant's first one (§4.16), which nobody has chosen then. */
 export const pickVariant = (): Picked => ({ variant: true, size: false });
 
-/** Sizes are those of the shown variant, so choosing one chooses the variant, too. */
-export const pickSize = (): Picked => ({ variant: true, size: true });
+/** The variant is still asked for: nobody has chosen the shown one. */
+export const pickSize = ({ variant }: Picked): Picked => ({ variant, size: true });
+
+/** Until a variant is chosen, a size is sold out only when every variant lacks it. */
+export function isSizeSoldOut(
+  item: Sized,
+  variants: readonly { items: readonly Sized[] }[],
+  missing: MissingChoice | null,
+): boolean {
+  if (missing !== "variant") return !isInStock(item.Quantity);
+  const same = variants.flatMap(({ items }) => items).filter(({ Size }) => Size === item.Size);
+  return !same.some(({ Quantity }) => isInStock(Quantity));
+}

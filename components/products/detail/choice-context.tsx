@@ -41,6 +41,7 @@ export type ChoiceState = Given & {
   limit: number | null;
   /** What the shopper must still choose before this can be added; the first item is shown until then. */
   missing: MissingChoice | null;
+  hasSize: boolean;
   /** Adds without the missing choice. */
   asks: number;
   askForChoice: () => void;
@@ -109,10 +110,11 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
     setQuantity: type,
     hrefOf,
     missing,
+    hasSize: missing === null || (missing === "variant" && picked.size),
     asks,
     askForChoice: () => setAsks(asks + 1),
     chooseVariant: (next) => choose(variants.indexOf(next), 0, pickVariant()),
-    chooseItem: (next) => choose(chosen.group, variant.items.indexOf(next), pickSize()),
+    chooseItem: (next) => choose(chosen.group, variant.items.indexOf(next), pickSize(picked)),
   };
   return <ChoiceContext value={state}>{children}</ChoiceContext>;
 }

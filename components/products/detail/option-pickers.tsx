@@ -6,7 +6,7 @@ import { imageUrl } from "@/lib/images";
 import { isInStock } from "@/lib/products/rules";
 
 import { interpolate } from "@/lib/locale/interpolate";
-import type { MissingChoice } from "@/lib/products/choice-rules";
+import { isSizeSoldOut, type MissingChoice } from "@/lib/products/choice-rules";
 import { useChoice } from "./choice-context";
 
 /** Links that act as radio buttons: without scripts they lead to the page with that option chosen. */
@@ -62,16 +62,15 @@ function scrollToImages() {
 }
 
 function SizePicker() {
-  const { variant, item, missing, chooseItem, hrefOf, labels } = useChoice();
-  const isChosen = missing === null;
+  const { variants, variant, item, missing, hasSize, chooseItem, hrefOf, labels } = useChoice();
   return (
-    <Group of="size" label={labels.size} chosen={isChosen ? item.Size : ""} ask={labels.chooseSize}>
+    <Group of="size" label={labels.size} chosen={hasSize ? item.Size : ""} ask={labels.chooseSize}>
       {variant.items.map((each) => (
         <Option
           key={each.ID}
           name={each.Size}
-          isChosen={each === item && isChosen}
-          isSoldOut={!isInStock(each.Quantity)}
+          isChosen={each === item && hasSize}
+          isSoldOut={isSizeSoldOut(each, variants, missing)}
           href={hrefOf(each)}
           onChoose={() => chooseItem(each)}
         >
