@@ -1,4 +1,8 @@
+import type { Locator } from "@playwright/test";
+
+import { expectToFit } from "./axe";
 import { expect, test, type Page } from "./fixtures";
+import { logIn } from "./shop-products";
 
 const languages = ["bn", "fr", "de", "it"] as const;
 const faqTitles = {
@@ -54,6 +58,30 @@ test.describe("every language", () => {
     for (const language of languages) {
       expect(sitemap).toMatch(new RegExp(`<loc>[^<]+/${language}/site/faq</loc>`));
       expect(sitemap).toMatch(new RegExp(`hreflang="${language}" href="[^"]+/${language}/site/faq"`));
+    }
+  });
+});
+
+test.describe("a new visitor", () => {
+  test.use({ firstVisit: true });
+
+  test("a screen of 320 px shows every button whole, in every language", { tag: "@once" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const rightEdges = (buttons: Locator) =>
+      buttons.evaluateAll((all) => all.map((each) => Math.ceil(each.getBoundingClientRect().right)));
+    for (const language of languages) {
+      await page.goto(`/${language}/products/home-decor`);
+      const choices = page.locator(".cookie-bar button");
+      await expect(choices).toHaveCount(2);
+      expect(Math.max(...(await rightEdges(choices))), language).toBeLessThanOrEqual(320);
+    }
+    await logIn(page, "company@example.com");
+    for (const language of languages) {
+      await page.goto(`/${language}/account/productpublish`);
+      const bar = page.getByRole("main").locator("form button[type=submit]").first();
+      await expect(bar).toBeVisible();
+      expect(Math.max(...(await rightEdges(bar))), language).toBeLessThanOrEqual(320);
+      await expectToFit(page, { of: language });
     }
   });
 });

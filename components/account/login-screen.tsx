@@ -39,7 +39,7 @@ export function LoginScreen({ messages, goOn, language }: LoginScreenProps) {
   return (
     <>
       {/* Always as high as its line: the address is read after the first paint, and must move nothing. */}
-      <p className="-mt-4 h-6 text-[14px]/6 font-semibold whitespace-nowrap text-neel-700">{isAsked && goOn}</p>
+      <p className="-mt-4 mb-1 h-6 text-[14px]/6 font-semibold whitespace-nowrap text-neel-700">{isAsked && goOn}</p>
       <LoginForm
         messages={messages}
         forgotHref={localPath(language, "/account/forgot-password")}

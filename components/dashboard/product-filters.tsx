@@ -26,7 +26,7 @@ export function ProductFilters({ address, isAdmin, onChange }: ProductFiltersPro
     <select
       aria-label={label}
       value={address.get(name)}
-      className="input sel min-h-11! max-w-48 max-sm:w-[calc(50%-4px)]! sm:w-auto!"
+      className="input sel min-h-11! w-auto! max-sm:flex-[1_1_calc(50%-4px)] sm:max-w-48"
       onChange={(event) => onChange({ [name]: event.target.value })}
     >
       {options}

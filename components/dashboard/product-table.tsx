@@ -166,7 +166,7 @@ function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAd
           {row.TotalSold.toLocaleString(language)}
         </td>
         <td className="td">
-          <span className="flex flex-wrap justify-end gap-1 md:max-xl:w-[92px]">
+          <span className="flex flex-wrap justify-end gap-1 md:max-xl:w-[92px] xl:flex-nowrap">
             <a href={editPath} className="ibtn" aria-label={t("edit", { name: row.Name })} onClick={edit}>
               <Icon name="pencil" size={18} />
             </a>

@@ -135,7 +135,7 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
         className={`sticky z-10 mb-4 flex flex-wrap items-center gap-3 border-b border-line py-2.5 ${props.onSaved ? "-top-5 -mx-5 bg-white px-5" : "top-16 -mx-4 bg-mist px-4 md:-mx-8 md:px-8"}`}
       >
         <DraftState editor={editor} />
-        <span className="ml-auto flex gap-2 max-sm:w-full">
+        <span className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
           <Button variant="line" className="max-sm:flex-1" onClick={() => void openPreview()}>
             <Icon name="eye" size={18} />
             {t("preview")}
