@@ -1,19 +1,16 @@
 import type { Instrumentation } from "next";
 
-import { noteOutage } from "./lib/page-renders";
-
 /** Known when the server has started: the bundle of the middleware contains this file, too. */
-let isUnavailable: (error: unknown) => boolean = () => false;
+let noteFailure: typeof import("./lib/page-failure").noteFailure | undefined;
 
 /** Next reports here what failed while it rendered, and writes it to the log itself. */
-export const onRequestError: Instrumentation.onRequestError = (error, { headers }) => {
-  if (isUnavailable(error)) noteOutage(String(headers["x-request-id"]));
-};
+export const onRequestError: Instrumentation.onRequestError = (error, { headers }) =>
+  noteFailure?.(error, String(headers["x-request-id"]));
 
 /** Runs once, before the first request is answered: the database is open, migrated and filled by then. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  ({ isUnavailable } = await import("./lib/api/availability"));
+  ({ noteFailure } = await import("./lib/page-failure"));
   const { startInvalidationBus } = await import("./server/cache/start");
   await startInvalidationBus();
   const { openAtStart } = await import("./lib/db/start");

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import "@/app/fonts/faces";
 import { EarlyEvents } from "@/components/shell/early-events";
+import type { ShellMessages } from "@/components/shell/shell-messages";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";
@@ -25,9 +26,14 @@ export function documentMetadata(): Metadata {
   };
 }
 
-export async function failureMessages(): Promise<Record<"errorTitle" | "errorText" | "retry", string>> {
+export async function failureMessages(): Promise<ShellMessages> {
   const t = await getTranslations("common");
-  return { errorTitle: t("errorTitle"), errorText: t("errorText"), retry: t("retry") };
+  return {
+    errorTitle: t("errorTitle"),
+    errorText: t("errorText"),
+    errorReference: String(t.raw("errorReference")),
+    retry: t("retry"),
+  };
 }
 
 type DocumentProps = { language: Language; className?: string; children: ReactNode };

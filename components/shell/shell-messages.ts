@@ -3,9 +3,14 @@
 import { createContext, createElement, useContext, type ReactNode } from "react";
 
 /** Messages that parts of the shell need where no server component can pass them. */
-export type ShellMessages = { errorTitle: string; errorText: string; retry: string };
+export type ShellMessages = Record<"errorTitle" | "errorText" | "errorReference" | "retry", string>;
 
-const ShellMessagesContext = createContext<ShellMessages>({ errorTitle: "", errorText: "", retry: "" });
+const ShellMessagesContext = createContext<ShellMessages>({
+  errorTitle: "",
+  errorText: "",
+  errorReference: "",
+  retry: "",
+});
 
 export function ShellMessagesProvider({ messages, children }: { messages: ShellMessages; children: ReactNode }) {
   return createElement(ShellMessagesContext, { value: messages }, children);

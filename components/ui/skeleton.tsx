@@ -3,7 +3,6 @@ export function Skeleton({ className }: { className: string }) {
   return <span className={`sk block ${className}`} aria-hidden="true" />;
 }
 
-/** Has the exact geometry of a product card. */
 export function CardSkeleton() {
   return (
     <div className="card-skeleton" aria-hidden="true">
