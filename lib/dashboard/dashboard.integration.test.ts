@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import {
@@ -301,5 +301,22 @@ describe("reviews", () => {
     expect(shown.body.Result[0]).toMatchObject({ Reply: "We are sorry." });
     expect((await reply(mine, "x".repeat(1_001))).status).toBe(400);
     expect((await reply(mine, "")).body).toMatchObject({ Reply: "", RepliedAt: null });
+  });
+
+  it("are counted as a thousand and one, however many more wait for an answer", async () => {
+    const unanswered = async () => {
+      const { body } = await send("GET", "Dashboard/GetOverview?days=7", undefined, mine);
+      return (body as { ToDo: { Unanswered: number } }).ToDo.Unanswered;
+    };
+    const before = await unanswered();
+    await opened.db.execute(sql`
+      with buyers as (
+        insert into users (name, email) select 'Buyer', 'buyer-' || n || '@example.org' from generate_series(1, 1005) n
+        returning id
+      )
+      insert into reviews (product_id, user_id, rating, text) select ${product.ID}, id, 5, '' from buyers`);
+    expect(await unanswered()).toBe(before);
+    await opened.db.update(reviews).set({ Rating: 4 }).where(eq(reviews.Rating, 5));
+    expect(await unanswered()).toBe(1_001);
   });
 });
