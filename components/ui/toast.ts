@@ -32,24 +32,33 @@ export function toast(message: ToastMessage): void {
 const plainTime = 8_000;
 
 /** Needs no further code, so that no failure ends in silence. */
-function showPlainly({ id, text, action }: ToastMessage): void {
+export function showPlainly(message: ToastMessage): void {
+  const { id, title, text } = message;
   const shown = document.querySelector(".plain-note");
   // What failed says more than that something did.
   if (shown && id === loadingError("page")) return;
   shown?.remove();
-  const { offlineLabel = "", retryLabel = "" } = document.body.dataset;
   const note = document.createElement("div");
   note.className = "plain-note";
   note.role = "alert";
-  note.append(navigator.onLine ? text : `${offlineLabel} ${text}`);
-  const button = document.createElement("button");
-  button.textContent = retryLabel;
-  button.onclick = () => {
-    note.remove();
-    if (action && "onClick" in action) action.onClick();
-    else location.reload();
-  };
-  note.append(button);
+  const words = title ? `${title}: ${text}` : text;
+  note.append(navigator.onLine ? words : `${document.body.dataset.offlineLabel ?? ""} ${words}`);
+  const action = plainAction(message);
+  if (action) {
+    const button = document.createElement("button");
+    button.textContent = action.label;
+    button.onclick = () => {
+      note.remove();
+      action.onClick();
+    };
+    note.append(button);
+  }
   (document.querySelector("dialog:modal") ?? document.body).append(note);
   setTimeout(() => note.remove(), plainTime);
+}
+
+function plainAction({ kind, action }: ToastMessage): { label: string; onClick: () => void } | null {
+  if (action) return "href" in action ? { ...action, onClick: () => location.assign(action.href) } : action;
+  if (kind === "success" || kind === "info") return null;
+  return { label: document.body.dataset.retryLabel ?? "", onClick: () => location.reload() };
 }
