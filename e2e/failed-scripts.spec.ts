@@ -71,5 +71,6 @@ for (const [what, address, file] of files.slice(0, 2)) {
     await page.waitForTimeout(4_000);
     expect(counts.documents).toBe(2);
     await expect(page.locator("main article").first()).toBeVisible();
+    await expect(page.getByRole("status").getByRole("link", { name: "Try again" })).toBeVisible();
   });
 }

@@ -24,6 +24,7 @@ function browser({
   const fetched: string[] = [];
   const added: { src?: string }[] = [];
   const reload = vi.fn<() => void>();
+  const bars: unknown[][] = [];
   const window: { nijerFailed: Pick<object[], "push"> } = {
     nijerFailed: [...failedBefore],
     ...(!isWorking && { nijerReplayEvents: () => undefined }),
@@ -33,9 +34,17 @@ function browser({
     location: { origin, reload },
     document: {
       readyState,
+      querySelector: () => bars[0] ?? null,
+      body: {
+        dataset: { offlineLabel: "You are offline.", retryLabel: "Try again" },
+        prepend: ({ parts }: { parts: unknown[] }) => bars.push(parts),
+      },
       createElement: () => ({
         setAttribute(name: string, value: string) {
           Object.assign(this, { [name]: value });
+        },
+        append(...parts: unknown[]) {
+          Object.assign(this, { parts });
         },
       }),
       head: { append: (made: { src?: string }) => added.push(made) },
@@ -47,6 +56,7 @@ function browser({
       return { status };
     },
     Date,
+    navigator: { onLine: status !== 0 },
   };
   if (storage) Object.assign(context, { sessionStorage: storage });
   vm.runInNewContext(scriptWatcher, context);
@@ -54,7 +64,7 @@ function browser({
     for (let time = 0; time < times; time++) window.nijerFailed.push(target);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { fail, fetched, added, reload };
+  return { fail, fetched, added, reload, bars };
 }
 
 describe("a script that fails to load while the page starts", () => {
@@ -110,6 +120,27 @@ describe("a script that fails to load while the page starts", () => {
     const { fail, reload } = browser({ storage, ...how });
     await fail(element("script", chunk), 3);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["on a line that breaks", { status: 0 }, "You are offline."],
+    ["while the server has other troubles", { status: 503 }, "⚠"],
+    ["after a reload that did not help", { storage: { nijerReloadedAt: Date.now() } }, "⚠"],
+    ["where nothing can be remembered", { storage: null }, "⚠"],
+  ])("offers once to try again %s", async (_when, how, text) => {
+    const { fail, bars } = browser({ storage, ...how });
+    await fail(element("script", chunk), 3);
+    await fail(element("script", "/_next/static/chunks/b.js"), 3);
+    expect(bars).toEqual([[text, " ", expect.objectContaining({ href: "", textContent: "Try again" })]]);
+  });
+
+  it.each([
+    ["once the page works", { isWorking: true }],
+    ["when it is reloaded", {}],
+  ])("offers nothing %s", async (_when, how) => {
+    const { fail, bars } = browser({ storage, ...how });
+    await fail(element("script", chunk), 3);
+    expect(bars).toEqual([]);
   });
 
   it.each([

@@ -5,16 +5,32 @@ import { dataPath } from "./page-data";
 /**
  * Requests scripts, styles and data again that fail while a page starts, and reloads it, at most once a minute, after a
  * 404. Leaves a page alone that has started (without `nijerReplayEvents`), as a reload would lose typed text, and one
- * on a broken connection, which can be read. `nijerFailed` has what failed before (`failureCollector`).
+ * on a broken connection, which can be read: a bar offers to try again. `nijerFailed` has what failed before
+ * (`failureCollector`).
  */
 export const scriptWatcher = minify(`(() => {
   const tries = new Map(), minute = 60000;
+  let isLeaving = false;
+  const tell = () => {
+    if (!document.body) return addEventListener("DOMContentLoaded", tell);
+    if (isLeaving || document.querySelector("offline-bar")) return;
+    const { offlineLabel, retryLabel } = document.body.dataset;
+    const bar = document.createElement("offline-bar"), link = document.createElement("a");
+    bar.setAttribute("role", "status");
+    link.setAttribute("href", "");
+    link.textContent = retryLabel;
+    bar.append(navigator.onLine ? "⚠" : offlineLabel, " ", link);
+    document.body.prepend(bar);
+  };
   const reload = () => {
     try {
-      if (Date.now() - sessionStorage.nijerReloadedAt < minute) return;
+      if (Date.now() - sessionStorage.nijerReloadedAt < minute) return tell();
       sessionStorage.nijerReloadedAt = Date.now();
+      isLeaving = true;
       location.reload();
-    } catch {}
+    } catch {
+      tell();
+    }
   };
   const retry = (old) => {
     const fresh = document.createElement(old.localName);
@@ -29,7 +45,7 @@ export const scriptWatcher = minify(`(() => {
     const count = (tries.get(file) ?? 0) + 1;
     tries.set(file, count);
     if (count < 3) setTimeout(() => retry(target), 500 * count);
-    else fetch(file, { method: "HEAD", cache: "no-store" }).then(({ status }) => status === 404 && reload(), () => {});
+    else fetch(file, { method: "HEAD", cache: "no-store" }).then(({ status }) => status === 404 ? reload() : tell(), tell);
   };
   window.nijerFailed?.forEach(handle);
   window.nijerFailed = { push: handle };
