@@ -23,6 +23,13 @@ test("an address with #specification opens that tab", { tag: "@once" }, async ({
   await expect(page.locator(".spec")).toBeVisible();
 });
 
+test("a tab that an address opens is whole in its row", async ({ page }) => {
+  const product = await findProduct(page.request, ({ ReviewCount }) => ReviewCount > 0, inStock);
+  await page.goto(`${detailsPath(product)}#delivery`);
+  await expect(tab(page, /^Delivery/)).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, /^Delivery/)).toBeInViewport({ ratio: 0.95 });
+});
+
 test("reviews are paged and sorted", async ({ page }) => {
   const product = await findProduct(
     page.request,

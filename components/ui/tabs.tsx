@@ -25,6 +25,12 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** The row of tabs alone, with arrow keys, Home and End. */
 export function TabList({ label, tabs, selected, onSelect, prefix, panelId, ...look }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const revealed = useRef(selected);
+  useEffect(() => {
+    if (revealed.current === selected) return;
+    revealed.current = selected;
+    if (list.current) revealSelected(list.current);
+  }, [selected]);
   const move = (event: KeyboardEvent) => {
     const next = nextTab(
       event.key,
@@ -69,6 +75,15 @@ export function TabList({ label, tabs, selected, onSelect, prefix, panelId, ...l
       })}
     </div>
   );
+}
+
+/** Scrolls the row alone, where it is wider than the screen. */
+function revealSelected(list: HTMLElement): void {
+  const tab = list.querySelector("[aria-selected=true]")?.getBoundingClientRect();
+  const row = list.getBoundingClientRect();
+  if (!tab) return;
+  if (tab.right > row.right) list.scrollLeft += tab.right - row.right;
+  else if (tab.left < row.left) list.scrollLeft -= row.left - tab.left;
 }
 
 function nextTab(key: string, from: number, count: number): number | null {
