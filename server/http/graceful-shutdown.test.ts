@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { Agent, createServer, request as ask, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -77,6 +79,35 @@ describe("a server that is stopped", () => {
     // Answers in progress at that moment may have had their head.
     const late = outcomes.slice(before + 12);
     expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(["close"]));
+  });
+
+  it("answers all who connected while it was busy until it stopped listening", async () => {
+    const clients = 40;
+    // In a thread, because this one is blocked meanwhile.
+    const thread = new Worker(
+      `const { parentPort, workerData } = require("node:worker_threads");
+      const { connect } = require("node:net");
+      parentPort.once("message", () => {
+        const answers = Array.from({ length: workerData.clients }, () => new Promise((resolve) => {
+          const socket = connect(workerData.port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n"));
+          let text = "";
+          socket.on("data", (data) => (text += data)).on("error", ({ code }) => resolve(code)).on("close", () => resolve(text.slice(9, 12)));
+        }));
+        Promise.all(answers).then((all) => parentPort.postMessage(all));
+      });
+      parentPort.postMessage("ready");`,
+      { eval: true, workerData: { clients, port } },
+    );
+    await once(thread, "message");
+    const stopped = stop({ delayMs: 0 });
+    await sleep(200);
+    thread.postMessage("connect");
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    const [answers] = (await once(thread, "message")) as [string[]];
+    await stopped;
+    await thread.terminate();
+    expect(answers).toEqual(Array.from({ length: clients }, () => "200"));
   });
 
   it("waits for running requests, accepts no new ones meanwhile, and ends right after them", async () => {

@@ -18,6 +18,8 @@ const sweepEvery = 100;
 const unusedFor = 1_000;
 /** Milliseconds of an event loop turn in which hardly anything can have arrived unnoticed. */
 const shortTurn = 2;
+const quietTurns = 3;
+const mostTurns = 2_000;
 
 /** @returns stops the server: every answer is the last of its connection, until all are sent or the time is over */
 export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
@@ -26,10 +28,10 @@ export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
     startDraining();
     const end = performance.now() + limitMs;
     await sleep(Math.max(delayMs, leastDelay));
-    await afterReading();
+    await afterReading(silent.accepted);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => {
-      void afterReading().then(() => {
+      void afterReading(silent.accepted).then(() => {
         server.closeIdleConnections();
         silent.closeAll();
       });
@@ -40,12 +42,15 @@ export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
   };
 }
 
-/** Resolves when all arrivals are read: after a long task, closing would cut off connections that only look idle. */
-async function afterReading(): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const began = performance.now();
+/**
+ * Resolves when all arrivals are read: after a long task, closing would cut off connections that only look idle. Node
+ * accepts one connection a turn, and closing resets those that still wait for it.
+ */
+async function afterReading(accepted: () => number): Promise<void> {
+  for (let attempt = 0, quiet = 0; attempt < mostTurns && quiet < quietTurns; attempt++) {
+    const [began, before] = [performance.now(), accepted()];
     await new Promise((resolve) => setImmediate(resolve));
-    if (performance.now() - began < shortTurn) return;
+    quiet = performance.now() - began < shortTurn && accepted() === before ? quiet + 1 : 0;
   }
 }
 
@@ -53,7 +58,9 @@ async function afterReading(): Promise<void> {
 function connectionsWithoutRequest(server: Server) {
   const opened = new Map<Socket, number>();
   const upgraded = new Set<Socket>();
+  let count = 0;
   server.on("connection", (socket: Socket) => {
+    count += 1;
     opened.set(socket, performance.now());
     socket.once("close", () => opened.delete(socket) && upgraded.delete(socket));
   });
@@ -63,5 +70,5 @@ function connectionsWithoutRequest(server: Server) {
   const closeAll = () => {
     for (const [socket, at] of opened) if (isOver(socket, at)) socket.destroy();
   };
-  return { closeAll };
+  return { closeAll, accepted: () => count };
 }
