@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./fixtures";
+import { chooseOptions } from "./shop-products";
 
 type Option = { ID: number; Variant: string; Price: number; Quantity: number };
 type Card = {
@@ -79,9 +80,7 @@ test("a guest finds a product, orders it with cash on delivery and tracks it", a
   await page.goto(`/products/details/${product.Slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(product.Name);
   await expect(page).toHaveTitle(/Nijer/);
-  const choices = page.getByRole("main").locator('.opts [role="radio"]:not([aria-label*="sold out"])');
-  await choices.last().click();
-  await expect(choices.last()).toBeChecked();
+  await chooseOptions(page.getByRole("main"));
   await addButton(page).click();
   await expect(page.getByText(`"${product.Name}" added to cart!`)).toBeVisible();
 
