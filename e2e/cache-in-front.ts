@@ -15,7 +15,10 @@ export async function startNginx(directory: string, port: number, shops: number[
   mkdirSync(directory, { recursive: true });
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replace("/var/cache/nginx/nijer", path.join(directory, "cache"))
-    .replace("server 127.0.0.1:3000;", shops.map((shop) => `server 127.0.0.1:${shop};`).join(" "))
+    .replace(
+      "server 127.0.0.1:3000 max_fails=0;",
+      shops.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`).join(" "),
+    )
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${path.join(directory, name)};`,
