@@ -228,7 +228,8 @@ describe("a deactivated seller", () => {
     const log = await opened.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subject, `user:${seller.SID}`));
+      .where(eq(auditEvents.subject, `user:${seller.SID}`))
+      .orderBy(auditEvents.id);
     expect(log).toMatchObject([
       { actorId: admin.userId, action: "user.deactivated", detail: "Fraud", after: { active: false } },
     ]);

@@ -31,7 +31,8 @@ const auditOf = async (sid: number) => {
   const rows = await opened.db
     .select()
     .from(auditEvents)
-    .where(eq(auditEvents.subject, `user:${sid}`));
+    .where(eq(auditEvents.subject, `user:${sid}`))
+    .orderBy(auditEvents.id);
   return rows.map(({ action, actorId, after }) => [action, actorId, after]);
 };
 const adminCall = async (email: string, password: string) =>

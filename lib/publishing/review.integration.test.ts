@@ -133,7 +133,8 @@ describe("a listing of a new seller", () => {
     const events = await opened.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subject, `listing:${Slug}`));
+      .where(eq(auditEvents.subject, `listing:${Slug}`))
+      .orderBy(auditEvents.id);
     expect(events).toMatchObject([
       {
         action: "listing.approved",
@@ -326,7 +327,8 @@ describe("simultaneous decisions", () => {
     const events = await opened.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subject, `listing:${Slug}`));
+      .where(eq(auditEvents.subject, `listing:${Slug}`))
+      .orderBy(auditEvents.id);
     expect(events).toHaveLength(1);
     const isPublic = (await shown(Slug)).status === 200;
     expect(events[0]?.action).toBe(isPublic ? "listing.approved" : "listing.rejected");
@@ -487,7 +489,8 @@ describe("a new brand", () => {
     const events = await opened.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subject, `brand:${slug}`));
+      .where(eq(auditEvents.subject, `brand:${slug}`))
+      .orderBy(auditEvents.id);
     expect(events.map(({ action }) => action)).toEqual([
       "brand.approved",
       "brand.reopened",

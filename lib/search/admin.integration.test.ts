@@ -60,7 +60,11 @@ describe("synonyms", () => {
     expect((await run(`DELETE DeleteSearchSynonym/${body.Id}`)).status).toBe(200);
     expect((await run(`DELETE DeleteSearchSynonym/${body.Id}`)).status).toBe(404);
     expect((await run("POST SaveSearchSynonym", { Id: body.Id, Term: "a", Meaning: "b" })).status).toBe(404);
-    const events = await opened.db.select().from(auditEvents).where(eq(auditEvents.subject, "search:purse"));
+    const events = await opened.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, "search:purse"))
+      .orderBy(auditEvents.id);
     const [bag, wallet] = ["bag", "wallet"].map((meaning) => ({ term: "purse", meaning, language: "en" }));
     expect(events.map(({ action, before, after }) => [action, before, after])).toEqual([
       ["search.synonym-saved", {}, bag],

@@ -369,7 +369,8 @@ describe("an administrator", () => {
     const log = await opened.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subject, `user:${user.sid}`));
+      .where(eq(auditEvents.subject, `user:${user.sid}`))
+      .orderBy(auditEvents.id);
     expect(log).toMatchObject([
       { actorId: admin.user.id, action: "user.second-factor-removed", detail: "lost phone, known by voice" },
     ]);
