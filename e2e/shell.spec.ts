@@ -267,6 +267,12 @@ test.describe("the mini-cart", () => {
     await expect(cart).toBeHidden();
     await firstAdd(page).click();
     await expect(cart).toBeVisible();
+    const remove = cart.getByRole("button", { name: /^Remove/ });
+    await expect.poll(async () => (await remove.boundingBox())?.y).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    const before = await remove.boundingBox();
+    await page.waitForTimeout(4_500);
+    expect(await remove.boundingBox()).toEqual(before);
     await expect(cart).toBeHidden({ timeout: 25_000 });
   });
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 
 import { CartLineRow } from "@/components/cart/cart-line-row";
 import { CartNotices, CartOffline } from "@/components/cart/cart-notices";
@@ -22,9 +22,7 @@ import { trackCheckout } from "@/stores/tracking";
 import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
 
-/** Milliseconds, as for a cart toast (§9.24), which the sentence replaces. */
-const noteTime = 4_000;
-/** A cart that opened by itself closes again when nobody uses it. */
+/** Milliseconds. A cart that opened by itself closes again when nobody uses it. */
 const stayTime = 6_000;
 
 const wideScreen = () => window.matchMedia("(width >= 992px)");
@@ -105,20 +103,13 @@ function CartPanel({ added, titleId, close, onClose }: CartPanelProps) {
   );
 }
 
+/** In place of a cart toast (§9.24). Stays while the line does, so that no button moves away under the pointer. */
 function AddedNote({ name }: { name: string | null }) {
   const t = useTranslations("shell");
-  const [gone, setGone] = useState<string | null>(null);
-  useEffect(() => {
-    if (name === null) return;
-    const timer = setTimeout(setGone, noteTime, name);
-    return () => {
-      clearTimeout(timer);
-      setGone(null);
-    };
-  }, [name]);
+  const isThere = useCart((cart) => cart.lines.some((line) => line.Name === name));
   return (
     <div role="status">
-      {name !== null && gone !== name && (
+      {name !== null && isThere && (
         <p className="drawer-note">
           <Icon name="circle-check" size={18} />
           <span>{t("addedToCart", { name })}</span>
