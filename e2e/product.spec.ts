@@ -143,6 +143,23 @@ test.describe("choosing", () => {
     await expect(sizes.getByRole("radio").first()).toHaveAttribute("aria-checked", "true");
   });
 
+  test("the first one's price says that only others are in stock", { tag: "@once" }, async ({ page }) => {
+    const product = await findProduct(
+      page.request,
+      ({ OptionList: [only, other], Price }) => Price >= 1 && !other && only?.items[0]?.Quantity === 0,
+      inStock,
+    );
+    await page.goto(detailsPath(product));
+    await expect(priceOf(page)).toHaveText(dollars(product.OptionList[0]?.items[0]?.Price ?? 0));
+    const note = page.getByRole("main").getByText(/^In Stock.*in other choices$/);
+    await expect(note).toBeVisible();
+    const items = itemsOf(product);
+    await page.goto(`${detailsPath(product)}?option=${items.find(({ Quantity }) => Quantity > 0)?.ID}`);
+    await expect(note).toHaveCount(0);
+    await page.goto(`${detailsPath(product)}?option=${items[0]?.ID}`);
+    await expect(note).toHaveCount(0);
+  });
+
   test("only a chosen option is added; an address that names an option is a choice", async ({ page }) => {
     const product = await findProduct(
       page.request,

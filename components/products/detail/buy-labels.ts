@@ -11,6 +11,7 @@ export const buyLabelNames = [
   "outOfStock",
   "left",
   "leftOfThis",
+  "inOthers",
   "upcoming",
   "upcomingText",
   "youSave",

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { formatPrice } from "@/lib/money";
-import { priceView } from "@/lib/products/rules";
+import { isInStock, priceView } from "@/lib/products/rules";
 import { stockNote } from "@/lib/products/stock-rules";
 
 import { interpolate } from "@/lib/locale/interpolate";
@@ -49,8 +49,10 @@ export function ChosenPrice() {
 }
 
 function ChosenStock() {
-  const { stock, variants, missing, labels } = useChoice();
+  const { item, stock, variants, missing, labels } = useChoice();
   const note = stockNote(stock);
+  // The price is that of the first choice (§4.16), which nobody has chosen and which may be sold out.
+  const isElsewhere = missing !== null && !isInStock(item.Quantity) && note.kind !== "out";
   const hasChoices = variants.length > 1 || variants.some(({ items }) => items.length > 1);
   return (
     <p className="chosen-stock">
@@ -64,6 +66,7 @@ function ChosenStock() {
       )}
       {note.kind === "low" && <b>{interpolate(labels.left, { n: note.left })}</b>}
       {note.kind === "low" && hasChoices && !missing && <span>{labels.leftOfThis}</span>}
+      {isElsewhere && <span>{labels.inOthers}</span>}
     </p>
   );
 }
