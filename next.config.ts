@@ -28,7 +28,7 @@ const contentSecurityPolicy = [
 ].join("; ");
 
 const deniedFeatures = (
-  "accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone " +
+  "accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone " +
   "midi payment serial usb xr-spatial-tracking"
 ).split(" ");
 
