@@ -88,6 +88,7 @@ test("delivered units are to be returned with a reason, and reviewed", { tag: "@
   await dialog.getByRole("button", { name: "Ask for the return" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Choose a reason.");
   await dialog.getByLabel("Reason").selectOption("Arrived damaged");
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Ask for the return" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("main")).toContainText("Return asked for");
@@ -284,6 +285,7 @@ test("a return is accepted unit by unit, after its money and its stock are confi
   await expect(refund).toHaveValue(price);
   await refund.fill((product.Option.Price + 0.01).toFixed(2));
   await expect(dialog).toContainText(`Enter an amount from 0 to $${price}`);
+  await expect(dialog).not.toContainText("back to the buyer yourself");
   await refund.fill("1.5");
   await dialog.getByLabel(/^Put back in stock:/).uncheck();
   const confirm = dialog.getByRole("button", { name: "Take back, refund $1.50" });
@@ -305,6 +307,7 @@ test("a return is accepted unit by unit, after its money and its stock are confi
   for (const text of [units, "$1.50 goes back to you.", "Cracked by the buyer"]) {
     await expect(page.getByRole("main")).toContainText(text);
   }
+  await expect(page.getByRole("main").getByText("Returned", { exact: true })).toHaveCount(0);
   // The other unit can still be returned.
   await expect(page.getByRole("button", { name: "Return items" })).toBeVisible();
 });

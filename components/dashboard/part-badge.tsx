@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 
 import { Badge } from "@/components/ui/badge";
-import { returnedUnits } from "@/lib/orders/view/line-name-rules";
+import { isPartlyReturned, returnedUnits } from "@/lib/orders/view/line-name-rules";
 import type { OrderPart } from "@/lib/orders/order-contract";
 
 import { partTones } from "./part-tones";
@@ -10,9 +10,7 @@ type OrderTranslator = ReturnType<typeof useTranslations<"dashboard.orders">>;
 
 /** Returns a part's status as text, with the units of a partial return. */
 export function badgeText(part: OrderPart, t: OrderTranslator): string {
-  const { units, bought } = returnedUnits(part);
-  const isPartly = part.Status === "Returned" && units < bought;
-  return isPartly ? t("partlyReturned", { units, bought }) : t(`status.${part.Status}`);
+  return isPartlyReturned(part) ? t("partlyReturned", returnedUnits(part)) : t(`status.${part.Status}`);
 }
 
 export function PartBadge({ part }: { part: OrderPart }) {

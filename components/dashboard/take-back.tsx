@@ -33,7 +33,7 @@ export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeB
   const form = useTakeBack(part);
   const [isTried, setTried] = useState(false);
   const problem = problemOf(form, leftOf(part));
-  const total = formatPrice(form.totalCents, usDollar);
+  const total = problem === "amount" ? "–" : formatPrice(form.totalCents, usDollar);
   const send = () => {
     setTried(true);
     if (problem) return;
@@ -81,7 +81,9 @@ export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeB
         <span>{t("total")}</span>
         <b className="price text-[20px]">{total}</b>
       </p>
-      <p className="mt-1 text-[14px] text-ink-2">{t(`way.${wayOf(order, part)}`, { amount: total })}</p>
+      {problem !== "amount" && (
+        <p className="mt-1 text-[14px] text-ink-2">{t(`way.${wayOf(order, part)}`, { amount: total })}</p>
+      )}
       <Field
         label={t(form.isReduced ? "reasonNeeded" : "reason")}
         maxLength={300}

@@ -8,7 +8,7 @@ import { colonOf, labelled } from "@/lib/locale/labelled";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
-import { lineName } from "@/lib/orders/view/line-name-rules";
+import { isPartlyReturned, lineName } from "@/lib/orders/view/line-name-rules";
 import { localPath, productPath } from "@/lib/paths";
 
 import { CancelButton } from "./cancel-button";
@@ -47,7 +47,7 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
         <h2 id={id} className="text-[18px] leading-6">
           <SoldBy seller={part.Seller} messages={seller} language={language} className="mt-0!" />
         </h2>
-        <StatusBadge status={part.Status} />
+        <StatusBadge status={isPartlyReturned(part) ? "PartlyReturned" : part.Status} />
       </div>
       <Parcels part={part} dates={dates} language={language} />
       <ul className="mt-2 divide-y divide-line">

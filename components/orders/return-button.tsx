@@ -23,9 +23,8 @@ export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
   const form = useReturnForm(lines);
   const { isBusy, error, run } = useOrderCall();
   const send = async () => {
-    const Lines = form.chosen();
-    if (!form.check(Lines.length)) return;
-    const { reason: Reason, comment } = form;
+    if (!form.check()) return;
+    const { chosen: Lines, reason: Reason, comment } = form;
     const body = { OrderRef: orderRef, Lines, Reason, Comment: comment.trim(), ...(orderKey && { Key: orderKey }) };
     if (await run(async (call) => call("POST Order/RequestReturn", { body }), t("done"))) setOpen(false);
   };
@@ -69,18 +68,18 @@ function useReturnForm(lines: readonly ReturnableLine[]) {
   const [units, setUnits] = useState<Record<number, number>>(only ? { [only.OptionId]: only.Quantity } : {});
   const [reason, setReason] = useState("");
   const [comment, setComment] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
   const setLine = (id: number, count: number) => setUnits((before) => ({ ...before, [id]: count }));
-  const chosen = () =>
-    lines.flatMap(({ OptionId }) => {
-      const Quantity = units[OptionId] ?? 0;
-      return Quantity > 0 ? [{ OptionId, Quantity }] : [];
-    });
-  const check = (count: number): boolean => {
-    const found = count === 0 ? t("chooseLine") : reason === "" ? t("chooseReason") : null;
-    setProblem(found);
+  const chosen = lines.flatMap(({ OptionId }) => {
+    const Quantity = units[OptionId] ?? 0;
+    return Quantity > 0 ? [{ OptionId, Quantity }] : [];
+  });
+  const found = chosen.length === 0 ? t("chooseLine") : reason === "" ? t("chooseReason") : null;
+  const check = (): boolean => {
+    setTried(true);
     return found === null;
   };
+  const problem = isTried ? found : null;
   return { units, setLine, reason, setReason, comment, setComment, problem, chosen, check };
 }
 

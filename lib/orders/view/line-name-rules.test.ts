@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { lineName, namedReturnLines, returnedUnits } from "./line-name-rules";
+import { isPartlyReturned, lineName, namedReturnLines, returnedUnits } from "./line-name-rules";
 
 const lines = [
   { OptionId: 1, Name: "Clay Lamp", Variant: "Teal", Size: "M", Quantity: 2, ReturnedQuantity: 1 },
@@ -13,6 +13,14 @@ it("names a line by its product and what was chosen of it", () => {
 
 it("counts the returned units of all that were bought", () => {
   expect(returnedUnits({ Lines: lines })).toEqual({ units: 1, bought: 5 });
+});
+
+it.each([
+  ["Returned", 1, true],
+  ["Returned", 2, false],
+  ["Delivered", 1, false],
+])("a part with the status %s and %i of 2 units back is partly returned: %s", (Status, ReturnedQuantity, isPartly) => {
+  expect(isPartlyReturned({ Status, Lines: [{ Quantity: 2, ReturnedQuantity }] })).toBe(isPartly);
 });
 
 it("states the bought units of each line of a return", () => {

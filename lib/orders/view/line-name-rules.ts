@@ -13,6 +13,12 @@ export function returnedUnits({ Lines }: Units): { units: number; bought: number
   };
 }
 
+/** The part's own status says "Returned" from the first unit on. */
+export function isPartlyReturned(part: Units & { Status: string }): boolean {
+  const { units, bought } = returnedUnits(part);
+  return part.Status === "Returned" && units < bought;
+}
+
 type Returned = {
   Lines: readonly { OptionId: number; Name: string; Variant: string; Size: string; Quantity: number }[];
 };
