@@ -8,6 +8,7 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import { imageUrl } from "@/lib/images";
 import { netOfUnits } from "@/lib/orders/refund/money-rules";
 
+import { DueText } from "./due-text";
 import type { TakeSteps } from "./order-calls";
 import { money, type Sender } from "./order-texts";
 import { isSplit, stepsOfPart } from "./part-actions";
@@ -34,6 +35,7 @@ export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: Part
         {part.TrackingNumber && !isSplit(part) && (
           <span className="text-[13px] text-ink-2">{`${part.Carrier} ${part.TrackingNumber}`}</span>
         )}
+        <DueText parts={[part]} />
         {part.CashDueCents > 0 && (
           <span className="text-[13px] font-semibold text-low">
             {t("cashDue", { amount: money(part.CashDueCents) })}

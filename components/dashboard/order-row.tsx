@@ -9,6 +9,7 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import { localPath } from "@/lib/paths";
 
 import type { TakeSteps } from "./order-calls";
+import { DueText } from "./due-text";
 import { parcelAddress, money } from "./order-texts";
 import { badgeText, PartBadge } from "./part-badge";
 import { ShipFields } from "./ship-fields";
@@ -72,6 +73,7 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
             <PartBadge key={one.ShopId} part={one} />
           ))}
         </span>
+        <DueText parts={order.Parts} className="block" />
         {tracking.map(({ ShopId, Carrier, TrackingNumber }) => (
           <span
             key={ShopId}

@@ -116,6 +116,11 @@ export const orderPart = z
       .nullable()
       .meta({ description: "The latest of the returns" }),
     Returns: z.array(orderReturn).meta({ description: "Oldest first" }),
+    Due: z
+      .object({ On: z.string().meta({ description: "ISO date, UTC" }), IsLate: z.boolean() })
+      .nullable()
+      .optional()
+      .meta({ description: "The last day promised to the buyer; null once it has arrived; left out for buyers" }),
     PrivateNote: z.string().optional().meta({ description: "What the shop noted for itself; left out for buyers" }),
     Actions: z
       .array(z.enum([...partActions, "request-return"]))

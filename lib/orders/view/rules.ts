@@ -1,6 +1,7 @@
 import { totalsList, type Totals } from "@/lib/checkout/totals-rules";
 
 import { cashDue, netOfAll, netSale } from "../refund/money-rules";
+import { dueOf, type Due } from "./due-rules";
 import { goodwillOf, moneyBack, netOfOrder, refundableOfPart } from "./money-rules";
 import type { Order, OrderEvent, OrderLine, OrderPart } from "../order-contract";
 import { returnableUnits, returnUntil } from "../refund/return-rules";
@@ -102,9 +103,15 @@ function toPart(stored: StoredPart, of: StoredOrder, looking: Looking): OrderPar
       AskedAt: part.returnAskedAt.toISOString(),
     },
     Returns: returnsOf({ ...part, lines, returns: stored.returns }, looking.view === "buyer"),
-    ...(looking.view !== "buyer" && { PrivateNote: part.privateNote }),
+    ...(looking.view !== "buyer" && { Due: dueOfPart(stored, of, looking.now), PrivateNote: part.privateNote }),
     Actions: partActionsOf(stored, of, looking, cashDueCents),
   };
+}
+
+function dueOfPart({ part: { Status }, lines }: StoredPart, { order, payment }: StoredOrder, now: Date): Due | null {
+  if (isAwaited(payment.Status)) return null;
+  const maxDeliveryDays = lines.map((line) => line.maxDeliveryDays);
+  return dueOf({ Status, placedAt: order.PlacedAt, maxDeliveryDays, countryCode: order.address.CountryCode }, now);
 }
 
 function partActionsOf(

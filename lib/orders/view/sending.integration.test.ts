@@ -159,3 +159,20 @@ describe("the file of orders", () => {
     expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(refs);
   });
 });
+
+describe("the day promised to the buyer", () => {
+  it("is seen by the shop and by staff until the part has arrived", async () => {
+    const own = await placed({ Items: [item(await makeProduct(shop))] }, cast.buyer.bearer);
+    const dueFor = async (who: Person) => (await getOrder(own, who.bearer)).body.Parts[0].Due;
+    const { EstimatedDelivery } = (await getOrder(own, cast.buyer.bearer)).body;
+    for (const who of [mati, cast.admin])
+      expect(await dueFor(who)).toEqual({ On: EstimatedDelivery.To, IsLate: false });
+    expect(await dueFor(cast.buyer)).toBeUndefined();
+    await age(opened.db, own, 90 * 86_400_000);
+    expect(await dueFor(mati)).toMatchObject({ IsLate: true });
+    await shopSteps(mati, own, "accept");
+    await shopStep(mati, own, "ship", { Carrier: "Pathao", TrackingNumber: "PX-1" });
+    await shopSteps(mati, own, "deliver");
+    expect(await dueFor(mati)).toBeNull();
+  });
+});
