@@ -35,7 +35,8 @@ export function sectionsOf({ isAdmin, isSeller, isPublisher, hasStore }: Dashboa
     messages: isSeller,
     reviews: isSeller,
     shop: hasStore,
-    verification: !isAdmin,
+    // Publishers process the orders of others.
+    verification: !isAdmin && (isSeller || !isPublisher),
     listings: isAdmin,
     requests: isAdmin,
     shops: isAdmin,
