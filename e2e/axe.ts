@@ -45,10 +45,11 @@ export async function expectAccessible(
 
 const widths = [375, 768, 1280, 1440];
 
-/** Expects that nothing is wider than the page, or cut off by its panel, at the widths of the design and the given ones. */
+/** Expects that nothing is wider than the page, or cut off by its panel: on mobile at its width, else at the design's. */
 export async function expectToFit(page: Page, { of = "", more = [] }: { of?: string; more?: number[] } = {}) {
   const before = page.viewportSize();
-  for (const width of [...widths, ...more]) {
+  const own = test.info().project.name === "mobile" && before ? [before.width] : widths;
+  for (const width of [...own, ...more]) {
     await page.setViewportSize({ width, height: before?.height ?? 900 });
     const over = () =>
       page.evaluate(() => {

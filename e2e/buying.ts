@@ -87,7 +87,7 @@ export async function signIn(page: Page, Email: string, Password = password): Pr
   const Authorization = `Bearer ${String(await login.json())}`;
   const info = await page.request.get(`/api/Account/getmurgioutofanda?ue=${Email}`, { headers: { Authorization } });
   expect(info.status()).toBe(200);
-  await page.goto("/account/track-order");
+  await page.goto("/robots.txt");
   await page.evaluate((user) => localStorage.setItem("userInfo", user), JSON.stringify(await info.json()));
   return { Authorization };
 }

@@ -35,7 +35,6 @@ export function sectionsOf({ isAdmin, isSeller, isPublisher, hasStore }: Dashboa
     messages: isSeller,
     reviews: isSeller,
     shop: hasStore,
-    // Publishers process the orders of others.
     verification: !isAdmin && (isSeller || !isPublisher),
     listings: isAdmin,
     requests: isAdmin,

@@ -1,20 +1,18 @@
 import type { PartStatus } from "../rules";
 import { arrivalOf } from "./summary-rules";
 
-/** `On` is an ISO date in UTC. */
 export type Due = { On: string; IsLate: boolean };
 
 type Promised = {
   Status: PartStatus;
   placedAt: Date;
-  /** Of the products of the part. */
   maxDeliveryDays: readonly number[];
   countryCode: string;
 };
 
 const underWay: readonly PartStatus[] = ["New", "Accepted", "Packed", "PartlyShipped", "Shipped"];
 
-/** The last promised day, which counts whole (lib/shops/punctuality-rules.ts); null for what has arrived or never will. */
+/** The last promised day (UTC), which counts whole; null for what has arrived or never will. */
 export function dueOf({ Status, placedAt, maxDeliveryDays, countryCode }: Promised, now: Date): Due | null {
   if (!underWay.includes(Status) || maxDeliveryDays.length === 0) return null;
   const On = arrivalOf(placedAt, maxDeliveryDays, countryCode).To;
