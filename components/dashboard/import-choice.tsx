@@ -5,7 +5,6 @@ import { Icon } from "@/components/ui/icon";
 
 import type { ImportSteps, PhotoMode } from "./use-import";
 
-/** Products as CSV, or photos of products in an archive. */
 export function ImportChoice({ steps }: { steps: ImportSteps }) {
   const t = useTranslations("dashboard.import");
   const [mode, setMode] = useState<PhotoMode>("add");

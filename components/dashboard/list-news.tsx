@@ -4,7 +4,6 @@ import { Icon } from "@/components/ui/icon";
 
 import type { News } from "./own-products";
 
-/** Shows the result of the last change above a list, where it covers nothing. */
 export function ListNews({ news, onClose }: { news: News | null; onClose: () => void }) {
   const t = useTranslations("dashboard.products");
   return (

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 
 type ListSearchProps = {
   label: string;
-  /** The searched text of the address. */
   text?: string;
   /** Gets the trimmed text; an empty one shows everything. */
   onSearch: (text: string) => void;
   children?: ReactNode;
 };
 
-/** Searches on Enter. */
 export function ListSearch({ label, text, onSearch, children }: ListSearchProps) {
   return (
     <form

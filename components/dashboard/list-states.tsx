@@ -47,7 +47,6 @@ type PagedStatesProps<T> = Omit<ListStatesProps<T>, "isEmpty"> & {
   onTurn: (page: number) => void;
 };
 
-/** One page of a list, and the way to the others. */
 export function PagedStates<T extends { Counts: number; Result: readonly unknown[] }>(props: PagedStatesProps<T>) {
   const { page, limit, onTurn, children, ...rest } = props;
   return (

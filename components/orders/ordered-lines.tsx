@@ -12,7 +12,6 @@ import { SumRows } from "./sum-rows";
 
 export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };
 
-/** Shows the bought lines at their prices when bought. */
 export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
   const t = useTranslations("confirmed");
   return (

@@ -6,7 +6,6 @@ import { discountText } from "@/lib/orders/view/discount-text";
 
 type SumRowsProps = { order: Pick<Order, "Totals" | "Coupon">; currency: ShownCurrency };
 
-/** Shows what the total of an order is the sum of. */
 export function SumRows({ order, currency }: SumRowsProps) {
   const t = useTranslations("orders");
   const labels = {
