@@ -50,4 +50,21 @@ describe("the steps of an order's timeline", () => {
       "ahead Delivered",
     ]);
   });
+
+  it("calls a return of some units a partial one, once, with what the shop wrote", () => {
+    const Timeline = [event("Delivered", 0), event("Returned", 5, "Clock Corner: torn"), event("PartlyReturned", 5)];
+    expect(stepsOf({ Status: "PartlyReturned", Timeline })).toMatchObject([
+      { status: "Delivered" },
+      { status: "PartlyReturned", note: "Clock Corner: torn" },
+    ]);
+  });
+
+  it("calls only the last of several returns a whole one", () => {
+    const Timeline = [event("Returned", 5, "a"), event("Returned", 9, "b"), event("Returned", 9)];
+    expect(told({ Status: "Returned", Timeline })).toEqual(["done PartlyReturned", "done Returned"]);
+    expect(told({ Status: "PartlyReturned", Timeline: Timeline.slice(0, 2) })).toEqual([
+      "done PartlyReturned",
+      "done PartlyReturned",
+    ]);
+  });
 });

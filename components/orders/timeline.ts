@@ -12,7 +12,8 @@ const together = 60_000;
 
 /** Past steps, with the last one marked, and the expected ones. */
 export function stepsOf({ Timeline, Status }: Pick<Tracking, "Timeline" | "Status">): TimelineStep[] {
-  const events = Timeline.filter((event, index) => !Timeline.slice(0, index).some((before) => isSame(before, event)));
+  const said = withPartlyReturned(Timeline, Status);
+  const events = said.filter((event, index) => !said.slice(0, index).some((before) => isSame(before, event)));
   const reached = way.indexOf(Status);
   const isAhead = Status === "PendingPayment" || Status === "PendingConfirmation";
   const ahead = reached < 0 && !isAhead ? [] : way.slice(reached + 1);
@@ -23,7 +24,15 @@ export function stepsOf({ Timeline, Status }: Pick<Tracking, "Timeline" | "Statu
   return [...past, ...ahead.map((status): TimelineStep => ({ state: "ahead", status }))];
 }
 
+/** A part is "Returned" from its first unit on: only the return that ends the order is of all. */
+function withPartlyReturned(events: readonly Event[], order: OrderStatus): readonly Event[] {
+  const last = order === "Returned" ? events.findLast((event) => event.Status === "Returned") : undefined;
+  const isWhole = (event: Event) => event.Status !== "Returned" || (last && isAtOnce(last, event));
+  return events.map((event) => (isWhole(event) ? event : { ...event, Status: "PartlyReturned" }));
+}
+
+const isAtOnce = (a: Event, b: Event) => Math.abs(Date.parse(a.At) - Date.parse(b.At)) < together;
+
 function isSame(a: Event, b: Event): boolean {
-  const isAtOnce = Math.abs(Date.parse(a.At) - Date.parse(b.At)) < together;
-  return a.Status === b.Status && isAtOnce && (a.Note === b.Note || a.Note === "" || b.Note === "");
+  return a.Status === b.Status && isAtOnce(a, b) && (a.Note === b.Note || a.Note === "" || b.Note === "");
 }

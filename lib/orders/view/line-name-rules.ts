@@ -4,12 +4,13 @@ export function lineName({ Name, Variant, Size }: { Name: string; Variant: strin
   return choice ? `${Name} (${choice})` : Name;
 }
 
-type Units = { Lines: readonly { Quantity: number; ReturnedQuantity: number }[] };
+type Units = { Lines: readonly { Quantity: number; CancelledQuantity: number; ReturnedQuantity: number }[] };
 
+/** What was cancelled was never sent. */
 export function returnedUnits({ Lines }: Units): { units: number; bought: number } {
   return {
     units: Lines.reduce((sum, { ReturnedQuantity }) => sum + ReturnedQuantity, 0),
-    bought: Lines.reduce((sum, { Quantity }) => sum + Quantity, 0),
+    bought: Lines.reduce((sum, { Quantity, CancelledQuantity }) => sum + Quantity - CancelledQuantity, 0),
   };
 }
 
