@@ -42,7 +42,7 @@ const sections: Record<string, readonly Person[]> = {
   "dashboard/reviews": sellers,
   "dashboard/settings": sellers,
   "dashboard/shop": shops,
-  "dashboard/verification": signedIn.filter((person) => person !== "admin"),
+  "dashboard/verification": signedIn.filter((person) => person !== "admin" && person !== "publisher"),
   "dashboard/listings": admin,
   "dashboard/requests": admin,
   "dashboard/shops": admin,
