@@ -19,6 +19,8 @@ test("an order shows the earliest day that was promised for any of its parts", (
     { On: "2026-12-09", IsLate: false },
   ];
   expect(shown(late, null, early)).toMatch(/Late, due by Wed,? 2 Dec/);
+  expect(shown(early)).toContain("text-danger");
+  expect(shown(late)).not.toContain("text-danger");
   expect(shown(late)).toMatch(/>Due by Wed,? 9 Dec</);
   expect(shown(null, undefined)).toBe("");
 });

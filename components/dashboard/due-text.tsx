@@ -10,7 +10,7 @@ export function DueText({ parts, className = "" }: { parts: readonly Pick<OrderP
   const [due] = parts.flatMap(({ Due }) => Due ?? []).toSorted((a, b) => (a.On < b.On ? -1 : 1));
   if (!due) return null;
   return (
-    <span className={`text-[13px] ${due.IsLate ? "font-semibold text-out" : "text-ink-2"} ${className}`}>
+    <span className={`text-[13px] ${due.IsLate ? "font-semibold text-danger" : "text-ink-2"} ${className}`}>
       {t(due.IsLate ? "late" : "dueBy", { date: date(due.On) })}
     </span>
   );
