@@ -167,6 +167,28 @@ test.describe("on the first visit", () => {
   }
 });
 
+test.describe("while cookies are asked about", () => {
+  test.use({ firstVisit: true });
+
+  for (const width of [375, 768]) {
+    test(`the bar that buys stays free at ${width} px`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto(detailsPath(await findProduct(request, (each) => itemsOf(each).length === 1, inStock)));
+      await expect(page.locator(".cookie-bar")).toBeVisible();
+      await page.locator(".prow").first().scrollIntoViewIfNeeded();
+      const areApart = (one: string, other: string) =>
+        expect
+          .poll(async () => {
+            const [upper, lower] = await Promise.all([one, other].map((each) => page.locator(each).boundingBox()));
+            return upper && lower ? upper.y + upper.height - lower.y : Infinity;
+          })
+          .toBeLessThanOrEqual(0);
+      await areApart(".cookie-bar", ".buy-bar");
+      await areApart(".to-top", ".cookie-bar");
+    });
+  }
+});
+
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -70,7 +70,7 @@ export function LogScreen() {
             {Result.map(({ At, By, Action, Subject, Name, Path, Detail, Before, After, RequestId }) => (
               <li
                 key={`${At} ${Action} ${Subject}`}
-                className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] md:px-5"
+                className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] md:px-5"
               >
                 <LocalTime at={At} hasYear className="w-44 text-ink-2" />
                 <b className="font-semibold">{nameOf(Action)}</b>

@@ -81,7 +81,7 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
           >{`${Carrier} ${TrackingNumber}`}</span>
         ))}
       </td>
-      <td className="td">
+      <td className="td pl-0!">
         <span className="flex flex-wrap justify-end gap-2">
           {part && others.length === 0 ? (
             <NextStep order={order} part={part} href={href} onSteps={onSteps} />

@@ -114,7 +114,7 @@ function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAd
             onChange={onToggle}
           />
         </td>
-        <td className="td dashboard-main">
+        <td className="td dashboard-main md:max-xl:w-full md:max-xl:max-w-0">
           <span className="flex items-center gap-3">
             <span
               className="patch photo size-11 shrink-0 rounded-sm!"
@@ -162,7 +162,7 @@ function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAd
             <StockCell row={row} onEdit={onEdit} />
           )}
         </td>
-        <td className="td text-right tabular-nums md:max-xl:hidden" data-label={t("columns.sold")}>
+        <td className="td tabular-nums md:max-xl:hidden md:text-right" data-label={t("columns.sold")}>
           {row.TotalSold.toLocaleString(language)}
         </td>
         <td className="td">

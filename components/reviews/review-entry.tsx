@@ -3,6 +3,7 @@
 import type { MouseEvent } from "react";
 
 import { interpolate } from "@/lib/locale/interpolate";
+import { digits, shortNumber } from "@/lib/locale/number-format";
 import type { DateNames } from "@/lib/locale/date-names";
 import { writeDay } from "@/lib/locale/write-date";
 import { Icon } from "@/components/ui/icon";
@@ -42,8 +43,12 @@ export function ReviewEntry({ review, messages, dates, language, shop, marks, on
         <time dateTime={review.CreatedAt.slice(0, 10)}>{writeDay(review.CreatedAt, dates, language)}</time>
       </div>
       <p className="review-stars">
-        <Rating stars={review.Rating} label={interpolate(messages.rating, { rating: review.Rating })} size={16} />
-        <span aria-hidden="true">{review.Rating}</span>
+        <Rating
+          stars={review.Rating}
+          label={interpolate(messages.rating, { rating: digits(review.Rating, language) })}
+          size={16}
+        />
+        <span aria-hidden="true">{digits(review.Rating, language)}</span>
       </p>
       {review.Title && <h3>{review.Title}</h3>}
       <p>{review.Text}</p>
@@ -65,7 +70,7 @@ export function ReviewEntry({ review, messages, dates, language, shop, marks, on
           ))}
         </p>
       )}
-      <Acts {...{ review, messages, marks }} />
+      <Acts {...{ review, messages, language, marks }} />
       <Reply title={shop ? interpolate(messages.replyOf, { shop }) : messages.reply} text={review.Reply} />
       <Reply title={messages.nijerReply} text={review.NijerReply} />
     </li>
@@ -73,11 +78,15 @@ export function ReviewEntry({ review, messages, dates, language, shop, marks, on
 }
 
 /** One's own review has neither vote nor report. */
-function Acts({ review, messages, marks }: Pick<EntryProps, "review" | "messages" | "marks">) {
+function Acts({ review, messages, language, marks }: Pick<EntryProps, "review" | "messages" | "language" | "marks">) {
   const { isOwn, isHelpful, isReported, count } = marks.of(review);
   if (isOwn) {
     return (
-      <small>{[messages.own, count > 0 && interpolate(messages.helpful, { count })].filter(Boolean).join(" · ")}</small>
+      <small>
+        {[messages.own, count > 0 && interpolate(messages.helpful, { count: shortNumber(count, 0, language) })]
+          .filter(Boolean)
+          .join(" · ")}
+      </small>
     );
   }
   return (
@@ -90,7 +99,7 @@ function Acts({ review, messages, marks }: Pick<EntryProps, "review" | "messages
       >
         <Icon name="thumbs-up" size={15} />
         {messages.vote}
-        {count > 0 && <b>{count}</b>}
+        {count > 0 && <b>{shortNumber(count, 0, language)}</b>}
       </button>
       <button type="button" className="link" disabled={isReported} onClick={() => marks.report(review)}>
         {isReported ? messages.reported : messages.report}

@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 
 import { call } from "@/lib/api/client";
 import type { DateNames } from "@/lib/locale/date-names";
-import { shortNumber } from "@/lib/locale/number-format";
+import { digits, shortNumber, shortPercent } from "@/lib/locale/number-format";
 import { interpolate } from "@/lib/locale/interpolate";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { loadChunk, reportChunkError } from "@/components/ui/load-chunk";
@@ -214,13 +214,13 @@ function Summary({ page, messages, language, filter, children }: SummaryProps) {
                   onClick={inPlace(() => filter.onChoose(stars === filter.stars ? undefined : stars))}
                 >
                   <span>
-                    {stars}
+                    {digits(stars, language)}
                     <span className="sr-only">{` ${stars === 1 ? messages.star : messages.stars}`}</span>
                   </span>
                   <i aria-hidden="true">
                     <i style={{ width: `${shares[stars - 1] ?? 0}%` }} />
                   </i>
-                  <span>{`${shares[stars - 1] ?? 0}%`}</span>
+                  <span>{shortPercent(shares[stars - 1] ?? 0, language)}</span>
                 </a>
               </li>
             ))}

@@ -15,12 +15,13 @@ export default function CookieBar({ messages }: { messages: CookieMessages }) {
   const bar = useRef<HTMLElement>(null);
   // The focused element is not scrolled below the bar.
   useEffect(() => {
-    coverBottom(bar.current?.offsetHeight ?? 0);
+    const shown = bar.current;
+    if (shown) coverBottom(shown.offsetHeight + parseFloat(getComputedStyle(shown).marginBottom));
     return () => coverBottom(0);
   }, []);
   return (
     <section ref={bar} aria-label={messages.label} className="cookie-bar on-dark print:hidden">
-      <Icon name="cookie" size={22} />
+      <Icon name="cookie" size={22} className="text-marigold-400" />
       <p>
         {messages.text} <a href={messages.aboutHref}>{messages.about}</a>
       </p>

@@ -1,8 +1,9 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 import { AskLink } from "@/components/conversations/ask-link";
 import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";
+import { digits, shortNumber } from "@/lib/locale/number-format";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
 import { ratingStars } from "@/lib/products/rules";
@@ -82,12 +83,14 @@ export function ShopHead({ store, categories, language, text }: ShopHeadProps) {
 function ShopFacts({ store }: { store: Shop }) {
   const t = useTranslations("shops");
   const common = useTranslations("common");
+  const language = useLocale();
+  const rating = shortNumber(store.rating, 1, language, 1);
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[14px] text-ink-2">
       {store.reviews > 0 ? (
         <span className="inline-flex items-center gap-1.5">
-          <Rating stars={ratingStars(store.rating)} label={common("rating", { rating: store.rating })} size={15} />
-          <b className="text-ink">{store.rating.toFixed(1)}</b> {t("reviews", { count: store.reviews })}
+          <Rating stars={ratingStars(store.rating)} label={common("rating", { rating })} size={15} />
+          <b className="text-ink">{rating}</b> {t("reviews", { count: store.reviews })}
         </span>
       ) : (
         <span>{t("noReviews")}</span>
@@ -98,7 +101,7 @@ function ShopFacts({ store }: { store: Shop }) {
       </span>
       <span className="inline-flex items-center gap-1">
         <Icon name="calendar" size={16} />
-        {t("since", { year: store.since.slice(0, 4) })}
+        {t("since", { year: digits(Number(store.since.slice(0, 4)), language) })}
       </span>
       {store.email && (
         <a href={`mailto:${store.email}`} className="inline-flex min-h-6 items-center gap-1 link">
@@ -118,10 +121,11 @@ function ShopFacts({ store }: { store: Shop }) {
 
 function Figures({ store, categories }: { store: Shop; categories: number }) {
   const t = useTranslations("shops");
+  const language = useLocale();
   const figures = [
-    [String(store.products), t("products", { count: store.products })],
-    [String(categories), t("categories", { count: categories })],
-    [store.reviews > 0 ? store.rating.toFixed(1) : "–", t("rating")],
+    [shortNumber(store.products, 0, language), t("products", { count: store.products })],
+    [shortNumber(categories, 0, language), t("categories", { count: categories })],
+    [store.reviews > 0 ? shortNumber(store.rating, 1, language, 1) : "–", t("rating")],
     [t("returnDays", { days: site.returnDays }), t("easyReturn")],
   ] as const;
   return (

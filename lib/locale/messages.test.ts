@@ -94,6 +94,18 @@ describe.each(languages)("the texts in %s", (language) => {
 
 const frenchPages = path.join(root, "content/pages/fr");
 
+/** Forms of the other address: the shop says Sie, vous and আপনি, and tu in Italian. */
+const otherAddress = {
+  de: /(?<!\p{L})(?:du|dein\p{L}*|dich|dir|schreib|gib|wähle?|melde|versuch es|versuche es|prüfe)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:Suo|Sua|Suoi|Sue|riprovi|scelga|scriva|inserisca|metta|ricarichi|Le scriv\p{L}+)(?!\p{L})/u,
+  bn: /তুমি|তোমা/u,
+};
+
+test.each(Object.entries(otherAddress))("people are addressed in one way in %s", (language, other) => {
+  expect(textsOf(read(language as Language)).filter(([, text]) => other.test(text))).toEqual([]);
+});
+
 test("French has no-break spaces before double signs and inside of its quotation marks", () => {
   const pages = [
     path.join(root, "content/faq/fr.md"),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { shortNumber, shownCount } from "./number-format";
+import { shortNumber, shortPercent, shownCount } from "./number-format";
 import { languages } from "./rules";
 
 test.each(languages)("numbers in %s are written as the browser writes them", (language) => {
@@ -18,6 +18,13 @@ test.each(languages)("numbers in %s are written as the browser writes them", (la
       expect(shortNumber(count / 1_000, 1, language)).toBe(written(count / 1_000, 1));
     }),
   );
+});
+
+test.each(languages)("percent in %s are written as the browser writes them", (language) => {
+  const format = new Intl.NumberFormat(language, { style: "percent" });
+  for (let percent = 0; percent <= 100; percent++) {
+    expect(shortPercent(percent, language)).toBe(format.format(percent / 100));
+  }
 });
 
 test.each([

@@ -23,6 +23,12 @@ export function digits(value: number, language: string): string {
   return inDigits(String(value), language);
 }
 
+/** @param percent whole, from 0 to 100 */
+export function shortPercent(percent: number, language: string): string {
+  const space = language === "de" || language === "fr" ? "\u00a0" : "";
+  return `${digits(percent, language)}${space}%`;
+}
+
 function inDigits(text: string, language: string): string {
   return language === "bn" ? text.replace(/\d/g, (digit) => bengali[Number(digit)] ?? digit) : text;
 }

@@ -1,6 +1,7 @@
 import { AskLink } from "@/components/conversations/ask-link";
 import { Icon } from "@/components/ui/icon";
 import { initialsOf } from "@/lib/initials";
+import { shortNumber, shortPercent } from "@/lib/locale/number-format";
 import type { Language } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";
 import { localPath, shopPath } from "@/lib/paths";
@@ -28,9 +29,13 @@ export async function ShopPanel({ product, seller, language }: ShopPanelProps) {
   }
   const { shop, onTime } = seller;
   const figures = [
-    ...(shop && shop.reviews > 0 ? [[shop.rating.toFixed(1), t("storeFigures.rating")] as const] : []),
-    ...(shop ? [[String(shop.products), t("storeFigures.products", { count: shop.products })] as const] : []),
-    ...(onTime === null ? [] : [[`${onTime}%`, t("storeFigures.onTime")] as const]),
+    ...(shop && shop.reviews > 0
+      ? [[shortNumber(shop.rating, 1, language, 1), t("storeFigures.rating")] as const]
+      : []),
+    ...(shop
+      ? [[shortNumber(shop.products, 0, language), t("storeFigures.products", { count: shop.products })] as const]
+      : []),
+    ...(onTime === null ? [] : [[shortPercent(onTime, language), t("storeFigures.onTime")] as const]),
   ];
   return (
     <aside className="panel store" aria-label={t("soldBy")}>
