@@ -126,8 +126,10 @@ function Head({ review }: { review: AdminReview }) {
       <p className="text-[13px] text-ink-2">
         {[
           t("soldBy", { shop: review.Shop }),
-          review.OrderRef ? t("order", { ref: review.OrderRef }) : t("noOrder"),
-        ].join(" · ")}
+          review.OrderRef ? t("order", { ref: review.OrderRef }) : !review.Verified && t("noOrder"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {review.HiddenAt && (
         <p className="mt-2 rounded-sm bg-low-bg px-3 py-2 text-low">
