@@ -106,7 +106,12 @@ export const reordered = z
 
 export type Reordered = z.infer<typeof reordered>;
 
-const isRefund = ({ Action }: { Action: string }) => Action === "refund";
+/** A return that is taken back is refunded. */
+const paysBack = ({ Action }: { Action: string }) => Action === "refund" || Action === "accept-return";
+const anyPaysBack = {
+  when: "one of them pays back",
+  isDue: ({ Orders }: { Orders: { Action: string }[] }) => Orders.some(paysBack),
+};
 
 export const ordersContract = {
   "POST Order/CreateOrder/{checkoutId}": endpoint({
@@ -205,6 +210,7 @@ export const ordersContract = {
     summary: "Takes the caller's part of an order one step further",
     access: "seller",
     changes: true,
+    fresh: { when: "it pays back", isDue: paysBack },
     body: shopStep,
     output: orderPart,
     problems: [404, 409],
@@ -214,6 +220,7 @@ export const ordersContract = {
       "Does the same with the caller's parts of many orders; each has its own result, whatever becomes of the others",
     access: "seller",
     changes: true,
+    fresh: anyPaysBack,
     body: z.strictObject({ Orders: z.array(shopStep).min(1, issueText("input.empty")).max(100) }),
     output: z.object({ Counts: z.number(), Result: z.array(processed) }),
   }),
@@ -221,7 +228,7 @@ export const ordersContract = {
     summary: "Takes the parts of an order, or one of them, a step further, or refunds an amount",
     access: "publisher",
     changes: true,
-    fresh: { when: "it refunds", isDue: isRefund },
+    fresh: { when: "it pays back", isDue: paysBack },
     body: publisherStep,
     output: processed,
     problems: [404, 409],
@@ -230,7 +237,7 @@ export const ordersContract = {
     summary: "Does the same for many orders; each has its own result, whatever becomes of the others",
     access: "publisher",
     changes: true,
-    fresh: { when: "one of them refunds", isDue: ({ Orders }) => Orders.some(isRefund) },
+    fresh: anyPaysBack,
     body: z.strictObject({ Orders: z.array(publisherStep).min(1, issueText("input.empty")).max(100) }),
     output: z.object({ Counts: z.number(), Result: z.array(processed) }),
   }),

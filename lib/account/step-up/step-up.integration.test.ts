@@ -38,6 +38,7 @@ async function makePerson(minutes = 11, wish: Parameters<typeof makeAccount>[1] 
 
 const refund = { OrderRef: "NJ-7K3QV9XH2M4TZ", Action: "refund", Amount: 1, RequestId: randomUUID() };
 const accept = { OrderRef: "NJ-7K3QV9XH2M4TZ", Action: "accept" };
+const takeBack = { OrderRef: "NJ-7K3QV9XH2M4TZ", Action: "accept-return" };
 const challenge = "x".repeat(43);
 const newPassword = "lantern-under-the-bridge";
 
@@ -64,7 +65,9 @@ const marked: [call: string, body: unknown][] = [
   ["POST Admin/UpdateUser", { SID: 999_999, Active: true, Was: { Roles: [], DeactivatedAt: null } }],
   ["GET Order/ExportShopOrders", undefined],
   ["GET Publisher/ExportOrders", undefined],
-  ["POST Publisher/ProcessOrderRequest", { Orders: [accept, refund] }],
+  ["POST Order/ProcessShopOrder", takeBack],
+  ["POST Order/ProcessShopOrders", { Orders: [accept, takeBack] }],
+  ["POST Publisher/ProcessOrderRequest", { Orders: [accept, takeBack] }],
   ["POST Publisher/ProcessSingleOrderRequest", refund],
   ["GET UserProfile/DownloadMyData", undefined],
   ["POST UserProfile/DeleteAccount", { Password: rightPassword }],
@@ -105,11 +108,61 @@ const exceptions: Record<string, readonly string[]> = {
     "POST Admin/SetMessageAnswered",
     "POST Publisher/SaveOrderNote",
   ],
+  "concerns the caller's own cart, lists and texts, and is taken back the same way": [
+    "DELETE UserProfile/DeleteAddress/{id}",
+    "GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}",
+    "GET UserProductItem/AddToWishList/{puid}/{list}",
+    "GET UserProductItem/MoveToCart/{productId}/{optionId}",
+    "GET UserProductItem/RemoveFromCart/{productId}/{optionId}",
+    "GET UserProductItem/RemoveFromSaved/{productId}/{optionId}",
+    "GET UserProductItem/RemoveFromWishList/{id}/{list}",
+    "GET UserProductItem/SaveForLater/{productId}/{optionId}",
+    "GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}",
+    "POST Conversation/MarkRead",
+    "POST Conversation/Report",
+    "POST Conversation/Send",
+    "POST Conversation/SetBlocked",
+    "POST Conversation/Start",
+    "POST Review/PostNewReview",
+    "POST Review/ReportReview",
+    "POST Review/SetHelpful",
+    "POST UserProductItem/MergeRecentViews",
+    "POST UserProfile/AddNewAddress",
+    "POST UserProfile/DecideGuestOrders",
+    "POST UserProfile/UpdateAddress",
+    "POST UserProfile/UpdateMailPreferences",
+    "POST UserProfile/UpdateUserInfo",
+  ],
+  "is a seller's daily work on the own products and page, with undo or an earlier version": [
+    "DELETE UserProduct/DeleteDraft/{draftId}",
+    "DELETE UserProduct/DeleteImport/{importId}",
+    "DELETE UserProduct/DeleteProduct/{puid}/{sid}",
+    "GET UserProduct/ExportProducts",
+    "GET UserProduct/GetImportProblems",
+    "GET UserProduct/GetImportTemplate",
+    "POST Dashboard/ReplyToReview",
+    "POST Dashboard/SaveSettings",
+    "POST Image/UploadProductImage",
+    "POST Image/UploadProductVideo",
+    "POST Order/SaveShopNote",
+    "POST Store/AnswerShopRequest",
+    "POST Store/UpdateStore",
+    "POST UserProduct/AddNewProduct",
+    "POST UserProduct/CheckImport",
+    "POST UserProduct/CheckPhotos",
+    "POST UserProduct/CopyProduct",
+    "POST UserProduct/DeleteProducts",
+    "POST UserProduct/EditProducts",
+    "POST UserProduct/RunImport",
+    "POST UserProduct/SaveDraft",
+    "POST UserProduct/UndoImport",
+  ],
+  "confirms, or changes a name only": ["POST Account/ConfirmIdentity", "POST Account/RenamePasskey"],
 };
 
-it("a call of administrators or publishers is marked, or says why it is not", () => {
+it("a call of somebody who is signed in is marked, or says why it is not", () => {
   const open = Object.entries(contract as Contract)
-    .filter(([, { access, changes, file }]) => (access === "admin" || access === "publisher") && (changes || file))
+    .filter(([, { access, changes, file }]) => access !== "anyone" && (changes || file))
     .filter(([, { fresh }]) => !fresh)
     .map(([key]) => key);
   expect(open.toSorted()).toEqual(Object.values(exceptions).flat().toSorted());
