@@ -12,7 +12,6 @@ const panel = (page: Page) => page.locator("#panel");
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
 
-/** Scrolls in steps, like a user. */
 async function scrollTo(page: Page, end: number, by = 60) {
   for (let steps = 0; steps < 100; steps++) {
     const isThere = await page.evaluate(
@@ -53,7 +52,6 @@ test.describe("the departments menu", () => {
     await page.mouse.move(from.x + 120, from.y + 25);
     await page.mouse.move(to.x + 40, to.y + 330, { steps: 12 });
     await expect(submenu.getByRole("link", { name: "Wall Clocks" })).toBeVisible();
-    // Moves straight down to the rows.
     await page.mouse.move(from.x + 120, from.y + 25);
     await page.mouse.move(from.x + 120, from.y + 75, { steps: 6 });
     await expect(submenu.getByRole("link", { name: "Headphones" })).toBeVisible();
@@ -94,7 +92,6 @@ test.describe("the departments menu", () => {
     await ready(page);
     const menu = page.locator(".departments > .menu");
     await expect(menu).toBeVisible();
-    // Each row has its image in its own tile.
     for (const tile of await menu.locator("[data-departments] > li > a > i").all()) {
       expect((await tile.boundingBox())?.height).toBe(32);
     }
@@ -822,7 +819,6 @@ test.describe("who is there", () => {
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill("individual@example.com");
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
     await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-    // All other roles have the dashboard.
     await expect(page).toHaveURL((url) => url.pathname === "/account/dashboard");
     await page.goto(list);
     await page.waitForLoadState("networkidle");
@@ -851,7 +847,6 @@ test("the mobile menu has the tree and the latest products, and closes", async (
   await expect(menu).toBeHidden();
   await expect(burger).toBeFocused();
   await burger.click();
-  // Outside the drawer.
   await page.mouse.click(365, 400);
   await expect(menu).toBeHidden();
   await burger.click();

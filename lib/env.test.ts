@@ -47,6 +47,7 @@ describe("the environment", () => {
     ["SITE_URL", { SITE_URL: "nijer.example" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x", AUTH_SECRET: "x".repeat(32) }],
     ["DATABASE_DIRECT_URL", { DATABASE_DIRECT_URL: "postgres://localhost/x" }],
+    ["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://localhost/x" }],
     ["AUTH_SECRET", { AUTH_SECRET: "short" }],
     ["AUTH_SECRET_PREVIOUS", { AUTH_SECRET: "x".repeat(32), AUTH_SECRET_PREVIOUS: "short" }],
     ["AUTH_SECRET_PREVIOUS", { AUTH_SECRET_PREVIOUS: "x".repeat(32) }],

@@ -29,6 +29,7 @@ const shape = z
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_024),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_DIRECT_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
     REDIS_URL: redisUrl.optional(),
     S3_ENDPOINT: url.optional(),
     S3_BUCKET: z.string().min(1).optional(),
@@ -84,9 +85,9 @@ const shape = z
         message: "is required with DATABASE_URL, so that all instances share it",
       });
     }
-    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-      const message = "is the way around the pooler at DATABASE_URL, which is not set";
-      context.addIssue({ code: "custom", path: ["DATABASE_DIRECT_URL"], message });
+    for (const path of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const) {
+      const message = "is another way to the database at DATABASE_URL, which is not set";
+      if (env[path] && !env.DATABASE_URL) context.addIssue({ code: "custom", path: [path], message });
     }
     if (env.AUTH_SECRET_PREVIOUS && !env.AUTH_SECRET) {
       const message = "is accepted beside AUTH_SECRET, which is not set";

@@ -20,6 +20,7 @@ export const gauges = {
   database_connections: "Open connections of the pool",
   database_connections_idle: "Open connections of the pool that are not in use",
   database_waiting: "Requests that wait for a connection",
+  database_replica_usable: "1 while public pages are read from the replica, 0 while it is behind or away",
 } as const;
 export type Gauge = keyof typeof gauges;
 

@@ -15,6 +15,7 @@ import { reachOf, startNotes } from "../lib/installation/rules";
 import { log } from "../lib/log";
 import { isDraining, onShutdown, runShutdownHooks } from "../lib/shutdown";
 import { pageHeaders, useBuiltConfig } from "./built-config";
+import { readFromReplica } from "./http/replica-reads";
 import { serveStaticAssets } from "./http/static-assets";
 import { serveFeedFiles } from "./http/feed-files";
 import { ownUrl } from "./http/own-url";
@@ -31,6 +32,7 @@ import { shopResponse } from "./http/response-headers";
 import { SharedPageData } from "./http/shared-page-data";
 import { archiveStaticFiles } from "./http/static-archive";
 import { stoppable } from "./http/graceful-shutdown";
+import type { Handler } from "./http/record-response";
 import { serveByRole } from "./http/worker-gate";
 import { skipUnreadBody } from "./http/unread-body";
 
@@ -87,7 +89,8 @@ async function start(): Promise<void> {
     const handle = traced ? traced((request, response) => answer(request, response)) : answer;
     if (dev) return serveFeedFiles(handle, feedFolder(env), []);
     const headers = pageHeaders();
-    const pages = cacheHtml((request, response) => handle(request, response), {
+    const render: Handler = (request, response) => handle(request, response);
+    const pages = cacheHtml(env.DATABASE_REPLICA_URL ? readFromReplica(render) : render, {
       headers,
       build: buildName(),
       sharedCaching: sharedCaching(),

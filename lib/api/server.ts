@@ -10,6 +10,8 @@ import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { tracePart } from "@/lib/tracing";
 
+import { onReplica } from "@/lib/replica-reads";
+
 import { databaseUnavailable, isUnavailable, guardAvailability } from "./availability";
 import type { CallContext } from "./principal";
 import { contract } from "./contract";
@@ -78,7 +80,7 @@ async function answer(
   url: URL,
   { requestId, headers, facts }: Answering,
 ): Promise<Response> {
-  const { endpoint, key } = route;
+  const { endpoint } = route;
   const address = request.headers.get("x-client-address") ?? "unknown";
   const household = householdOf(address);
   await countCall(endpoint.rate ?? (endpoint.changes ? "write" : "read"), household);
@@ -105,12 +107,19 @@ async function answer(
     request,
     headers,
   };
-  const handle = handlers[key];
-  if (!handle) throw new ApiError("unavailable", errorText("api.callUnavailable"));
-  const output = centsToAmounts(await handle(input as never, context));
+  const output = centsToAmounts(await handled(route, input, context));
   const shared = endpoint.maxAge && !principal;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
   return contentOf(endpoint, output, headers);
+}
+
+async function handled({ endpoint, key }: Route, input: unknown, context: CallContext): Promise<unknown> {
+  const handle = handlers[key];
+  if (!handle) throw new ApiError("unavailable", errorText("api.callUnavailable"));
+  const run = () => handle(input as never, context);
+  // Whoever is signed in, or names an order, sees the own changes.
+  const isPublicRead = endpoint.access === "anyone" && !endpoint.changes && !endpoint.rate && !context.principal;
+  return isPublicRead ? onReplica(run) : run();
 }
 
 async function contentOf({ output: shape, file }: Endpoint, output: unknown, headers: Headers): Promise<Response> {

@@ -16,6 +16,7 @@ import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate"
 import { healthCheckOf, type HealthCheck } from "./health-check";
 import { sessionSettings, warnOfPooler } from "./pooler";
 import { keepTraces, timeStatements } from "./timed";
+import { openReplica, type Replica } from "./replica";
 import * as schema from "./schema";
 
 /** PostgreSQL's type for both drivers, which behave alike for what the shop uses. */
@@ -28,6 +29,7 @@ export type OpenDatabase = {
   db: Database;
   kind: "embedded" | "server";
   close: () => Promise<void>;
+  replica?: Replica | undefined;
   /** Only for the embedded database; null when the disk can be written to. */
   diskProblem?: () => Promise<string | null>;
 } & HealthCheck;
@@ -36,9 +38,10 @@ const holder = globalThis as { nijerDatabase?: Promise<OpenDatabase> };
 
 export type Fill = (db: Database) => Promise<void>;
 
-/** Opened and migrated at first use. */
+/** Opened and migrated at first use; a replica where `onReplica` allows one. */
 export async function database(): Promise<Database> {
-  return (await openedDatabase()).db;
+  const { db, replica } = await openedDatabase();
+  return (await replica?.find()) ?? db;
 }
 
 export function openedDatabase(fill?: Fill): Promise<OpenDatabase> {
@@ -59,8 +62,8 @@ export function useDatabase(opened: OpenDatabase): void {
 }
 
 async function open(fill: Fill | undefined): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = env();
-  if (DATABASE_URL) return openServer(DATABASE_URL, { directUrl });
+  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl, DATA_DIR } = env();
+  if (DATABASE_URL) return openServer(DATABASE_URL, { directUrl, replicaUrl });
   const place = path.resolve(DATA_DIR);
   const directory = path.join(place, "database");
   await requireRoom(place, existsSync(directory) ? roomToRun : roomToBegin);
@@ -87,6 +90,7 @@ type PoolSettings = {
   statementMs?: number;
   /** The way around a pooler that `connectionString` leads to. */
   directUrl?: string | undefined;
+  replicaUrl?: string | undefined;
 };
 type ServerSettings = PoolSettings & { migrations?: string; migrationTimes?: Partial<MigrationTimes> };
 
@@ -110,14 +114,15 @@ async function usable(name: string, use: () => Promise<void>): Promise<void> {
 
 /** Does not migrate it. */
 export async function connectServer(connectionString: string, settings: PoolSettings = {}): Promise<OpenDatabase> {
-  const { statementMs = 15_000, directUrl } = settings;
+  const { statementMs = 15_000, directUrl, replicaUrl } = settings;
   const [{ Pool }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
+  const limits = directUrl ? {} : sessionSettings(statementMs);
   // The timeout includes the wait for a free connection: buyers in a rush wait instead of getting an error.
   const pool = new Pool({
     connectionString,
     max: 20,
     connectionTimeoutMillis: 20_000,
-    ...(directUrl ? {} : sessionSettings(statementMs)),
+    ...limits,
   });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
   const health = healthCheckOf(pool, { connectionString, directUrl });
@@ -129,7 +134,11 @@ export async function connectServer(connectionString: string, settings: PoolSett
     database_waiting: pool.waitingCount,
   }));
   const db = drizzle(pool, { schema });
-  return { db, kind: "server", close: () => pool.end(), ...health };
+  const replica = replicaUrl ? await openReplica(pool, db, { connectionString: replicaUrl, ...limits }) : undefined;
+  const close = async () => {
+    await Promise.all([pool.end(), replica?.close()]);
+  };
+  return { db, kind: "server", close, replica, ...health };
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 // A PostgreSQL cluster in the temporary directory, for tests and measurements, which is deleted afterwards.
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -18,13 +18,25 @@ export function findBinaries() {
     ...packaged.map((version) => path.join(versions, version, "bin")),
     configured,
   ];
-  return folders.find(
+  const found = folders.find(
     (folder) => folder && ["initdb", "postgres"].every((name) => existsSync(path.join(folder, name))),
   );
+  return found && path.dirname(realpathSync(path.join(found, "postgres")));
 }
 
 /** @param more settings of the server */
-export async function startCluster(bin, more = {}) {
+export function startCluster(bin, more = {}) {
+  const flags = ["--username=nijer", "--auth=trust", "--encoding=UTF8", "--no-sync"];
+  return start(bin, "initdb", flags, more);
+}
+
+/** A streaming replica of a cluster, with all of its databases. Its process can be killed and frozen. */
+export function startReplica(bin, primary, more = {}) {
+  const flags = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync", `--dbname=${primary}`];
+  return start(bin, "pg_basebackup", flags, more);
+}
+
+async function start(bin, program, flags, more) {
   const directory = mkdtempSync(path.join(os.tmpdir(), "nijer-postgres-"));
   const owner = ownerOfCluster();
   if (owner) chownSync(directory, owner.uid, owner.gid);
@@ -32,15 +44,13 @@ export async function startCluster(bin, more = {}) {
   const options = { ...owner, cwd: directory, env: { ...process.env, HOME: directory, LC_ALL: "C.UTF-8" } };
   const remove = () => rmSync(directory, { recursive: true, force: true });
   try {
-    const flags = ["--pgdata", data, "--username=nijer", "--auth=trust", "--encoding=UTF8", "--no-sync"];
-    const made = spawnSync(path.join(bin, "initdb"), flags, { ...options, encoding: "utf8" });
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+    const made = spawnSync(path.join(bin, program), ["--pgdata", data, ...flags], { ...options, encoding: "utf8" });
+    if (made.status !== 0) throw new Error(`${program} failed: ${made.error?.message ?? made.stderr}`);
     const port = await findFreePort();
-    const server = spawn(path.join(bin, "postgres"), postgresFlags(data, directory, port, more), {
-      ...options,
-      stdio: "inherit",
-    });
-    const ended = new Promise((resolve) => server.once("exit", resolve));
+    const run = () =>
+      spawn(path.join(bin, "postgres"), postgresFlags(data, directory, port, more), { ...options, stdio: "inherit" });
+    let server = run();
+    let ended = new Promise((resolve) => server.once("exit", resolve));
     const stop = async () => {
       // SIGINT is PostgreSQL's fast shutdown, which aborts running queries.
       server.kill("SIGINT");
@@ -50,7 +60,20 @@ export async function startCluster(bin, more = {}) {
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop().then(() => process.exit(1)));
     const url = `postgres://nijer@127.0.0.1:${port}/postgres`;
     await waitUntilReady(url, server).catch((error) => stop().then(() => Promise.reject(error)));
-    return { url, stop };
+    const restart = async () => {
+      server = run();
+      ended = new Promise((resolve) => server.once("exit", resolve));
+      await waitUntilReady(url, server);
+    };
+    const kill = async (signal) => {
+      server.kill(signal);
+      await ended;
+    };
+    const pids = () => {
+      const { stdout } = spawnSync("pgrep", ["-P", String(server.pid)], { encoding: "utf8" });
+      return [server.pid, ...stdout.split("\n").filter(Boolean).map(Number)];
+    };
+    return { url, stop, restart, kill, pids };
   } catch (error) {
     remove();
     throw error;

@@ -45,7 +45,6 @@ export const media = pgTable(
   ],
 );
 
-/** The history of a shop request, with questions and answers. */
 export const storeRequestEvents = pgTable(
   "store_request_events",
   {
@@ -53,7 +52,6 @@ export const storeRequestEvents = pgTable(
     requestId: integer("request_id")
       .notNull()
       .references(() => storeRequests.Id, { onDelete: "cascade" }),
-    /** Null for guests. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     from: text("from_status").notNull().default(""),
     to: text("to_status").notNull(),
@@ -101,14 +99,12 @@ export const productImports = pgTable(
     state: text("state", { enum: importStates }).notNull().default("Checked"),
     /** Lines of the file without its header. */
     rows: integer("rows").notNull(),
-    /** Products that can be imported. */
     products: integer("products").notNull(),
     cursor: integer("cursor").notNull().default(0),
     /** Predicted by the check, then the actual numbers. */
     added: integer("added").notNull().default(0),
     changed: integer("changed").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
-    /** Skipped products. */
     failed: integer("failed").notNull().default(0),
     /** The first ones; `problemCount` counts all. */
     problems: jsonb("problems").$type<StoredProblem[]>().notNull(),
