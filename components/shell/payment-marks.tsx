@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 
+import sprite from "@/components/ui/icons.svg";
 import type { PaymentMark } from "@/lib/installation/rules";
-
-import sprite from "./payment-marks.svg";
 
 /** Trade names, the same in every language. */
 const names: Record<Exclude<PaymentMark, "cash">, string> = {
@@ -45,7 +44,7 @@ export function PaymentDrawings({ marks }: Pick<PaymentMarksProps, "marks">) {
 function Mark({ mark, ...rest }: { mark: PaymentMark } & ComponentProps<"svg">) {
   return (
     <svg {...rest} width={44} height={28}>
-      <use href={`${(sprite as { src: string }).src}#${mark}`} />
+      <use href={`${(sprite as { src: string }).src}#pay-${mark}`} />
     </svg>
   );
 }
