@@ -9,17 +9,31 @@ const isInstalled = (program: string) => spawnSync(program, ["-V"], { stdio: "ig
 /** The folders of a test are closed to the users to which both change otherwise. */
 const isRoot = process.getuid?.() === 0;
 
-/** nginx with the configuration of `deploy/`, for instances on other ports; null where it is not installed. */
-export async function startNginx(directory: string, port: number, shops: number[]): Promise<CacheInFront | null> {
+/**
+ * nginx with the configuration of `deploy/`, for instances on other ports; null where it is not installed.
+ * @param tls a second port, with TLS, and the files of its certificate
+ */
+export async function startNginx(
+  directory: string,
+  port: number,
+  shops: number[],
+  tls?: { port: number; certificate: string; key: string },
+): Promise<CacheInFront | null> {
   if (!isInstalled("nginx")) return null;
   mkdirSync(directory, { recursive: true });
+  const secured = tls
+    ? readFileSync("deploy/nginx-tls.conf", "utf8")
+        .replace("listen 443", `listen 127.0.0.1:${tls.port}`)
+        .replace("/etc/nginx/tls/fullchain.pem", tls.certificate)
+        .replace("/etc/nginx/tls/privkey.pem", tls.key)
+    : "";
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replace("/var/cache/nginx/nijer", path.join(directory, "cache"))
     .replace(
       "server 127.0.0.1:3000 max_fails=0;",
       shops.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`).join(" "),
     )
-    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+    .replace("listen 80;", `listen 127.0.0.1:${port};\n${secured}`);
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${path.join(directory, name)};`,
   );
