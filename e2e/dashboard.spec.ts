@@ -633,15 +633,15 @@ test(
     await expectAccessible(page, { within: "dialog[open]" });
 
     // The connection fails before the first response; the user leaves the page, and the import waits.
-    let fail = () => {};
+    const failure = Promise.withResolvers<void>();
     await page.route("**/api/UserProduct/RunImport", async (route) => {
-      await new Promise<void>((resolve) => (fail = resolve));
+      await failure.promise;
       await route.fulfill({ status: 503, json: {} });
     });
     await dialog.getByRole("button", { name: "Import 59 products" }).click();
     await expect(dialog.getByText("0 of 59 products")).toBeVisible();
     await expect(dialog).not.toContainText("Nothing is changed yet");
-    fail();
+    failure.resolve();
     await expect(dialog.getByRole("alert")).toContainText("Nothing is lost");
     await page.unroute("**/api/UserProduct/RunImport");
     await page.reload();

@@ -156,3 +156,13 @@ test("a replica that is gone, or does not answer, costs no page, and is read aga
   await expect.poll(isUsable, { timeout: 20_000 }).toBe(true);
   expect(server.output()).not.toContain("unhandled");
 });
+
+test("a database that is no replica is not read as one, and the log says so", async () => {
+  const { DATABASE_URL = "" } = made.environment;
+  const own = { ...made.environment, DATABASE_REPLICA_URL: DATABASE_URL, DATA_DIR: path.join(directory, "other") };
+  const other = await startServer(own);
+  await untilReady(other);
+  expect((await fetch(`${other.url}/products/home-decor?price=1-30`)).status).toBe(200);
+  await expect.poll(other.output).toContain("the database at DATABASE_REPLICA_URL is not a replica");
+  await kill(other, "SIGKILL");
+});

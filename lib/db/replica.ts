@@ -35,13 +35,18 @@ export async function openReplica(primary: Pool, db: Database, settings: PoolCon
     client.on("error", () => undefined);
     timeStatements(client);
   });
-  const { isUsable, noteFailure } = watchReplica(primary, pool);
+  // A connection of its own: in a rush, reads of the replica do not wait for the primary's.
+  const comparing = new Pool({ ...primary.options, max: 1, query_timeout: answersWithin });
+  comparing.on("error", () => undefined);
+  const { isUsable, noteFailure } = watchReplica(comparing, pool);
   const client = { query: askingBoth(primary, pool, noteFailure) };
   const reading = drizzle(client as unknown as Pool, { schema });
   reading.transaction = db.transaction.bind(db);
   return {
     find: async () => (mayReadReplica() && (await isUsable()) ? reading : null),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), comparing.end()]);
+    },
   };
 }
 
@@ -96,11 +101,12 @@ async function writtenBy(primary: Pool): Promise<string | null> {
 
 async function hasReplayed(replica: Pool, position: string): Promise<boolean> {
   for (let look = 0; look < patience.looks; look++) {
-    const { rows } = await replica.query<{ has: boolean | null }>(
-      "select pg_last_wal_replay_lsn() >= $1::pg_lsn and pg_is_in_recovery() as has",
+    const { rows } = await replica.query<{ has: boolean | null; isReplica: boolean }>(
+      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has, pg_is_in_recovery() as "isReplica"',
       [position],
     );
-    if (rows[0]?.has) return true;
+    if (rows[0]?.isReplica !== true) throw new Error("the database at DATABASE_REPLICA_URL is not a replica");
+    if (rows[0].has) return true;
     await new Promise((resolve) => setTimeout(resolve, patience.ms));
   }
   return false;

@@ -113,7 +113,6 @@ export const productImports = pgTable(
     headings: jsonb("headings").$type<Partial<Record<string, string>>>().notNull().default({}),
     /** An archive of photos is a file of the instance that received it, until the import is done. */
     hasArchive: boolean("has_archive").notNull().default(false),
-    /** Null until somebody undoes the import. */
     undoState: text("undo_state", { enum: undoStates }),
     /** Products that the undo has processed, restored, and left as they are. */
     undoCursor: integer("undo_cursor").notNull().default(0),
@@ -180,7 +179,6 @@ export const productImportChanges = pgTable(
   ],
 );
 
-/** The defaults apply without a row. */
 export const sellerSettings = pgTable(
   "seller_settings",
   {
@@ -192,7 +190,6 @@ export const sellerSettings = pgTable(
     MailReviews: boolean("mail_reviews").notNull().default(true),
     MailLowStock: boolean("mail_low_stock").notNull().default(true),
     MailMessages: boolean("mail_messages").notNull().default(true),
-    /** Units at or below which stock is low. */
     LowStock: integer("low_stock").notNull().default(5),
     IsFreeShipping: boolean("is_free_shipping").notNull().default(true),
     PaymentType: integer("payment_type").$type<0 | 1>().notNull().default(1),
