@@ -9,6 +9,8 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { call } from "@/lib/api/client";
 import { ownRowInCents } from "@/lib/publishing/amount-rules";
+import { mostCounted } from "@/lib/counts";
+import { shownCount } from "@/lib/locale/number-format";
 import type { ProductState } from "@/lib/publishing/rules";
 
 import { AddProduct } from "./add-product";
@@ -53,6 +55,7 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   const copy = useProductCopy(setNews);
   const deletion = useProductDeletion(setNews);
   const States = query.data?.States;
+  const shown = (many: number) => shownCount(Math.min(many, mostCounted), many >= mostCounted, language);
   const going = (query.data?.Result ?? []).filter(({ PUID }) => deletion.waiting.includes(PUID));
   const count = (states: readonly ProductState[]) =>
     states.reduce((sum, state) => sum + (States?.[state] ?? 0), 0) -
@@ -74,9 +77,7 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
           >
             {t(`state.${each || "all"}`)}
             {States && (
-              <span className="ml-1 text-ink-3">
-                ({count(each ? [each] : ["Published", "Draft"]).toLocaleString(language)})
-              </span>
+              <span className="ml-1 text-ink-3">({shown(count(each ? [each] : ["Published", "Draft"]))})</span>
             )}
           </button>
         ))}

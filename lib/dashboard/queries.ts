@@ -2,6 +2,7 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
+import { cappedCount } from "@/lib/db/capped-count";
 import { database } from "@/lib/db/open";
 import { nameWithOption } from "@/lib/db/name-with-option";
 import { firstUnsummedDay } from "@/lib/db/view-days";
@@ -9,31 +10,9 @@ import { firstUnsummedDay } from "@/lib/db/view-days";
 import type { Overview, ShopReview } from "./contract";
 import { lastDays, type ZonedDay } from "./day-rules";
 import { mostUnanswered } from "./rules";
+import { readSales } from "./sales-queries";
+import { of, type SellerId } from "./seller-queries";
 import { settingsDefaults } from "./settings-rules";
-
-/** Null is the whole shop. */
-export type SellerId = number | null;
-
-export const of = (column: SQL, seller: SellerId) => (seller === null ? sql`true` : sql`${column} = ${seller}`);
-
-/** `netSale` of `lib/orders/refund/money-rules.ts` in SQL. Refunds without a part reduce the whole shop's sales. */
-function salesSince(seller: SellerId, since: SQL): SQL {
-  const isOfPart = sql`r.part_id = t.id`;
-  const isOfOrder = sql`r.part_id is null and t.id = (
-    select min(p.id) from order_parts p where p.order_id = t.order_id and p.status <> 'Cancelled')`;
-  return sql`
-    select o.placed_at as at, (
-      select coalesce(sum(l.unit_price_cents * l.quantity - l.discount_cents - l.returned_cents - l.cancelled_cents), 0)
-      from order_lines l where l.part_id = t.id
-    )::int - (
-      select coalesce(sum(r.amount_cents), 0) from refunds r join payments y on y.id = r.payment_id
-      where y.order_id = t.order_id and r.is_counted and r.status <> 'Refused' and r.key like 'goodwill:%'
-        and (${seller === null ? sql`${isOfPart} or ${isOfOrder}` : isOfPart})
-    )::int as cents
-    from order_parts t join orders o on o.id = t.order_id
-    where ${of(sql`t.seller_id`, seller)} and t.status <> 'Cancelled' and o.status not in ('PendingPayment', 'PendingConfirmation', 'Cancelled')
-      and o.placed_at >= ${since}`;
-}
 
 /** Returns that wait for an answer or were accepted; rejected ones do not count. */
 function returnsSince(seller: SellerId, since: SQL): SQL {
@@ -48,13 +27,18 @@ function returnsSince(seller: SellerId, since: SQL): SQL {
 
 /** Views of finished days by their sums, and the single views since. */
 function viewsSince(seller: SellerId, first: SQL, before: SQL): SQL {
-  const ofSeller = seller === null ? sql`` : sql`join products p on p.id = v.product_id and p.seller_id = ${seller}`;
+  const ofSeller =
+    seller === null ? sql`true` : sql`(select seller_id from products where id = v.product_id) = ${seller}`;
   return sql`
     select d.day >= ${first} as recent, d.views as count from page_view_days d
     where ${of(sql`d.seller_id`, seller)} and d.day >= ${before}
     union all
-    select v.hour >= ${first}, 1 from page_views v ${ofSeller}
-    where v.hour >= greatest(${before}::timestamptz, coalesce(${firstUnsummedDay}::timestamp at time zone 'UTC', '-infinity'))`;
+    select v.recent, v.count from (
+      select product_id, hour >= ${first} as recent, count(*) as count from page_views
+      where hour >= greatest(${before}::timestamptz, coalesce(${firstUnsummedDay}::timestamp at time zone 'UTC', '-infinity'))
+      group by 1, 2
+    
+    ) v where ${ofSeller}`;
 }
 
 type Period = { days: number; now: Date; zone: string };
@@ -62,75 +46,41 @@ type Period = { days: number; now: Date; zone: string };
 /** The period before is as long. Days are those of the zone, but for views, which are summed by days of UTC. */
 export async function readOverview(seller: SellerId, { days, now, zone }: Period): Promise<Overview> {
   const all = lastDays(now, 2 * days, zone);
-  const [figures, Series, ToDo] = await Promise.all([
-    readFigures(seller, all),
-    readSeries(seller, all.slice(days)),
-    readToDo(seller),
-  ]);
-  return { Days: days, Zone: zone, ...figures, Series, ToDo };
+  const [sales, others, ToDo] = await Promise.all([readSales(seller, all), readOthers(seller, all), readToDo(seller)]);
+  return { Days: days, Zone: zone, ...sales, ...others, ToDo };
 }
 
-type FigureRow = Record<
-  | "salesNow"
-  | "salesBefore"
-  | "ordersNow"
-  | "ordersBefore"
-  | "visitsNow"
-  | "visitsBefore"
-  | "returnsNow"
-  | "returnsBefore",
-  number
->;
+type OtherRow = Record<"visitsNow" | "visitsBefore" | "returnsNow" | "returnsBefore", number>;
 
 /** @param days of both periods */
-async function readFigures(seller: SellerId, days: readonly ZonedDay[]) {
+async function readOthers(seller: SellerId, days: readonly ZonedDay[]): Promise<Pick<Overview, "Visits" | "Returns">> {
   const db = await database();
   const [first, before] = [days[days.length / 2], days[0]];
-  const recent = sql`${first?.start}::timestamptz`;
-  const since = sql`${before?.start}::timestamptz`;
-  const { rows } = await db.execute<FigureRow>(sql`
-    with sales as (
-      select s.at >= ${recent} as recent, s.cents from (${salesSince(seller, since)}) s
-    ), views as (${viewsSince(seller, sql`${first?.date}::date`, sql`${before?.date}::date`)}), returns as (
-      select b.at >= ${recent} as recent from (${returnsSince(seller, since)}) b
+  const { rows } = await db.execute<OtherRow>(sql`
+    with views as (${viewsSince(seller, sql`${first?.date}::date`, sql`${before?.date}::date`)}), returns as (
+      select b.at >= ${first?.start}::timestamptz as recent from (
+        ${returnsSince(seller, sql`${before?.start}::timestamptz`)}) b
     )
-    select (select coalesce(sum(cents) filter (where recent), 0)::int from sales) as "salesNow",
-      (select coalesce(sum(cents) filter (where not recent), 0)::int from sales) as "salesBefore",
-      (select count(*) filter (where recent)::int from sales) as "ordersNow",
-      (select count(*) filter (where not recent)::int from sales) as "ordersBefore",
-      (select coalesce(sum(count) filter (where recent), 0)::int from views) as "visitsNow",
+    select (select coalesce(sum(count) filter (where recent), 0)::int from views) as "visitsNow",
       (select coalesce(sum(count) filter (where not recent), 0)::int from views) as "visitsBefore",
       (select count(*) filter (where recent)::int from returns) as "returnsNow",
       (select count(*) filter (where not recent)::int from returns) as "returnsBefore"`);
-  const row = rows[0] as FigureRow;
+  const { visitsNow, visitsBefore, returnsNow, returnsBefore } = rows[0] as OtherRow;
   return {
-    Sales: { NowCents: row.salesNow, BeforeCents: row.salesBefore },
-    Orders: { Now: row.ordersNow, Before: row.ordersBefore },
-    Visits: { Now: row.visitsNow, Before: row.visitsBefore },
-    Returns: { Now: row.returnsNow, Before: row.returnsBefore },
+    Visits: { Now: visitsNow, Before: visitsBefore },
+    Returns: { Now: returnsNow, Before: returnsBefore },
   };
 }
 
-/** Includes days without a sale. */
-async function readSeries(seller: SellerId, days: readonly ZonedDay[]): Promise<Overview["Series"]> {
-  const db = await database();
-  const { rows } = await db.execute<Overview["Series"][number]>(sql`
-    with days as (
-      select date, start, lead(start, 1, 'infinity') over (order by start) as next
-      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (date text, start timestamptz)
-    )
-    select d.date as "Date", coalesce(sum(s.cents), 0)::int as "SalesCents", count(s.at)::int as "Orders"
-    from days d
-    left join (${salesSince(seller, sql`${days[0]?.start}::timestamptz`)}) s on s.at >= d.start and s.at < d.next
-    group by d.date order by d.date`);
-  return rows;
-}
+const openParts = (seller: SellerId, statuses: SQL) =>
+  cappedCount(sql`order_parts t join orders o on o.id = t.order_id
+    where ${of(sql`t.seller_id`, seller)} and t.status in ${statuses}
+      and o.status not in ('PendingPayment', 'PendingConfirmation')`);
 
 async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
   const db = await database();
   const own = of(sql`p.seller_id`, seller);
-  const part = (status: SQL) => sql`(select count(*)::int from order_parts t join orders o on o.id = t.order_id
-    where ${of(sql`t.seller_id`, seller)} and o.status not in ('PendingPayment', 'PendingConfirmation') and t.status in ${status})`;
+  const part = (statuses: SQL) => openParts(seller, statuses);
   const { rows } = await db.execute<Overview["ToDo"]>(sql`
     select ${part(sql`('New')`)} as "NewOrders", ${part(sql`('Accepted', 'Packed', 'PartlyShipped')`)} as "ToShip",
       ${part(sql`('ReturnRequested')`)} as "Returns",
@@ -139,8 +89,8 @@ async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
         where ${seller === null ? sql`false` : own} and r.reply = '' and r.rating <= 4 and r.hidden_at is null
         limit ${mostUnanswered + 1}) x) as "Unanswered",
       ${seller === null ? sql`(select count(distinct review_id)::int from review_reports where resolved_at is null)` : sql`0`} as "Reports",
-      (select count(*)::int from products p where ${own} and p.state = 'Draft' and not exists (
-        select 1 from listing_submissions w where w.product_id = p.id and w.state = 'Waiting')) as "Drafts",
+      ${cappedCount(sql`products p where ${own} and p.state = 'Draft' and not exists (
+        select 1 from listing_submissions w where w.product_id = p.id and w.state = 'Waiting')`)} as "Drafts",
       (select coalesce(json_agg(low), '[]'::json) from (
         select ${nameWithOption} as "Name", p.slug as "Slug", i.quantity as "Quantity" from products p
           join option_items i on i.product_id = p.id join option_groups g on g.id = i.group_id
@@ -203,9 +153,8 @@ export type DashboardCounts = {
 export async function readDashboardCounts(seller: SellerId): Promise<DashboardCounts> {
   const db = await database();
   const { rows } = await db.execute<DashboardCounts>(sql`
-    select (select count(*)::int from products p where ${of(sql`p.seller_id`, seller)} and p.state <> 'Archived') as products,
-      (select count(*)::int from order_parts t join orders o on o.id = t.order_id
-        where ${of(sql`t.seller_id`, seller)} and t.status in ('New', 'ReturnRequested') and o.status not in ('PendingPayment', 'PendingConfirmation')) as orders,
+    select ${cappedCount(sql`products p where ${of(sql`p.seller_id`, seller)} and p.state <> 'Archived'`)} as products,
+      ${openParts(seller, sql`('New', 'ReturnRequested')`)} as orders,
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as requests,
       ${countListings(seller)} as listings,
       ${

@@ -32,6 +32,15 @@ beforeAll(async () => {
   await opened.db.execute(sql`
     insert into product_images (product_id, group_id, url, position)
     select product_id, id, '/pictures/' || id || '.webp', n from option_groups, generate_series(1, 4) n`);
+  await opened.db.execute(sql`set session_replication_role = replica`);
+  await opened.db.execute(sql`
+    insert into orders (order_ref, checkout_id, user_id, email, full_name, phone, address, payment_method, status)
+    select 'ref-' || n, gen_random_uuid(), n, 'a@example.com', 'A', '1', '{}'::jsonb, 'cod', 'Placed'
+    from generate_series(1, 1500) n`);
+  await opened.db.execute(sql`
+    insert into order_parts (order_id, seller_id, status)
+    select id, 1, case when id % 50 = 0 then 'New' else 'Delivered' end from orders`);
+  await opened.db.execute(sql`set session_replication_role = origin`);
   await opened.db.execute(sql`analyze`);
 });
 afterAll(() => opened.close());
@@ -100,6 +109,17 @@ it.each([
     "products of a colour",
     sql`select id from option_groups where label = 'Colour' and option in ('Red')`,
     "option_groups_colour",
+  ],
+  ["statuses of the orders since a day", sql`select status from orders where placed_at >= now()`, "orders_placed"],
+  [
+    "products of all shops that are not published",
+    sql`select count(*) from products p where p.state = 'Draft'`,
+    "products_unpublished",
+  ],
+  [
+    "refunds of goodwill by their time",
+    sql`select id from refunds where key like 'goodwill:%' order by created_at`,
+    "refunds_goodwill",
   ],
   ["views since an hour", sql`select count(*) from page_views where hour >= now()`, "page_views_hour"],
   ["products by a part of their SKU", sql`select id from products where sku ilike '%x-77%'`, "products_sku_trigram"],

@@ -187,6 +187,8 @@ export const ownFilter = z.strictObject({
   sort: z.enum(rowSorts).default("latest"),
 });
 
+const counted = z.int().meta({ description: "10000 stands for more, too" });
+
 export const editingContract = {
   "GET UserProduct/GetUserProducts": endpoint({
     ...seller,
@@ -197,10 +199,10 @@ export const editingContract = {
       limit: wholeNumber(1, 100).default(20),
     }),
     output: z.object({
-      Counts: z.int(),
+      Counts: counted,
       Page: z.int(),
       Limit: z.int(),
-      States: z.record(z.enum(productStates), z.int()),
+      States: z.record(z.enum(productStates), counted),
       Result: z.array(ownRow),
     }),
   }),

@@ -2,6 +2,8 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
+import { mostCounted } from "@/lib/counts";
+import { cappedCount } from "@/lib/db/capped-count";
 import { database, type Connection } from "@/lib/db/open";
 
 import type { OwnProduct } from "./editing-contract";
@@ -28,11 +30,11 @@ const orders: Record<RowSort, SQL> = {
 export async function listOwnProducts(query: RowQuery) {
   const db = await database();
   const { base, all } = await ownConditions(query);
-  const { rows: counts } = await db.execute<{ state: ProductState; count: number }>(
-    sql`select p.state, count(*)::int as count from products p where ${base} group by p.state`,
-  );
-  const States = { Draft: 0, Published: 0, Archived: 0 };
-  for (const { state, count } of counts) States[state] = count;
+  const countOf = (state: ProductState) =>
+    cappedCount(sql`products p where ${base} and p.state = ${sql.raw(`'${state}'`)}`);
+  const { rows: counts } = await db.execute<Record<ProductState, number>>(sql`
+    select ${countOf("Draft")} as "Draft", ${countOf("Published")} as "Published", ${countOf("Archived")} as "Archived"`);
+  const States = counts[0] as Record<ProductState, number>;
   const { page: Page, limit: Limit } = query;
   const { rows } = await db.execute<Row>(sql`
     select p.id as "ID", p.puid as "PUID", p.slug as "Slug", p.name as "Name", p.image as "Image", p.sku as "SKU",
@@ -44,7 +46,7 @@ export async function listOwnProducts(query: RowQuery) {
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
       join users u on u.id = p.seller_id left join stores s on s.id = p.store_id
     where ${all} order by ${orders[query.sort]} limit ${Limit} offset ${(Page - 1) * Limit}`);
-  const Counts = query.state ? States[query.state] : States.Draft + States.Published;
+  const Counts = Math.min(query.state ? States[query.state] : States.Draft + States.Published, mostCounted);
   return { Counts, Page, Limit, States, Result: rows.map(rowOf) };
 }
 

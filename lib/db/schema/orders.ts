@@ -93,6 +93,8 @@ export const orderParts = pgTable(
     unique("order_parts_once").on(table.orderId, table.sellerId),
     check("order_parts_status_known", isOneOf(table.Status, partStatuses)),
     index("order_parts_seller").on(table.sellerId, table.Status),
+    // The migration includes status and id, for sums of sales.
+    index("order_parts_sales").on(table.orderId, table.sellerId),
     index("order_parts_open")
       .on(table.Status)
       .where(sql`${table.Status} in ('New', 'Accepted', 'Packed', 'PartlyShipped', 'ReturnRequested')`),

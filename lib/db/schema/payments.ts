@@ -72,6 +72,9 @@ export const refunds = pgTable(
     check("refunds_amount_positive", sql`${table.amountCents} > 0`),
     check("refunds_status_known", isOneOf(table.Status, refundStatuses)),
     index("refunds_payment").on(table.paymentId),
+    index("refunds_goodwill")
+      .on(table.createdAt)
+      .where(sql`${table.key} like 'goodwill:%'`),
     index("refunds_due")
       .on(table.nextAttemptAt)
       .where(sql`${table.Status} = 'Pending'`),

@@ -134,6 +134,9 @@ export const products = pgTable(
     index("products_updated").on(falling(table.updatedAt), falling(table.ID)),
     index("products_seller").on(table.sellerId, falling(table.updatedAt), falling(table.ID)),
     index("products_seller_state").on(table.sellerId, table.state, table.ID),
+    index("products_unpublished")
+      .on(table.state, table.ID)
+      .where(sql`${table.state} <> 'Published'`),
   ],
 );
 

@@ -3,6 +3,7 @@ import "server-only";
 import { and, asc, count, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 
 import { paymentProvider } from "@/lib/adapters/payment-provider";
+import { mostCounted } from "@/lib/counts";
 import { sellerColumn } from "@/lib/db/seller";
 import { database, type Connection } from "@/lib/db/open";
 import {
@@ -46,7 +47,9 @@ export async function listOrders(
   );
   const turn = query.sort === "oldest" ? asc : desc;
   const [[total], rows] = await Promise.all([
-    db.select({ count: count() }).from(orders).where(where),
+    db
+      .select({ count: count() })
+      .from(db.select({ id: orders.id }).from(orders).where(where).limit(mostCounted).as("counted")),
     selectOrders(db)
       .where(where)
       .orderBy(turn(orders.PlacedAt), turn(orders.id))
