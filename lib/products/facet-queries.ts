@@ -1,14 +1,16 @@
 import "server-only";
 
 import { sql, type SQL, type SQLChunk } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 
 import { database, type Database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
 import { meetsAll, type Choices } from "./choice-queries";
-import { compareShownPrices, countFacets, metCents, type ProductFacts, type Test, type TextCount } from "./facet-rules";
-import { readFacts, type ProductVersion } from "./facts-queries";
+import { readCounted, versionsName } from "./counted-queries";
+import { discountSteps, ratingSteps, type TextCount } from "./facet-rules";
+import type { ProductVersion } from "./facts-queries";
 import { unranked, type SortOrder } from "./order-queries";
 import type { Scope } from "./scope-queries";
 
@@ -32,9 +34,6 @@ export type FacetCounts = {
   size: TextCount[];
   attributes: (TextCount & { attribute: string })[];
 };
-
-export const ratingSteps = [4, 3, 2, 1] as const;
-export const discountSteps = [10, 25, 45, 70] as const;
 
 export type FacetRequest = {
   scope: Scope;
@@ -61,24 +60,25 @@ export async function readPage({ scope, choices, order, limit, offset }: FacetRe
 
 /** The counts of each group, and the page, both from the facts of the products that are counted. */
 export async function readFacets(request: FacetRequest, candidates: readonly ProductVersion[]): Promise<FacetCounts> {
-  const { scope, choices, order, limit, offset } = request;
-  const wanted = {
-    steps: { rating: ratingSteps, discount: discountSteps },
-    attributes: scope.attributes.map(({ slug }) => slug),
+  const { limit, offset } = request;
+  const { met, brands, ...counts } = await countOf(request, candidates);
+  return {
+    ...counts,
+    ids: Array.from(met.subarray(offset, offset + limit)),
+    total: met.length,
+    brand: await nameBrands(brands),
   };
-  const { met, brands, ...counts } = countFacets(await readFacts(candidates), choices.list, wanted);
-  const ids = sortedByShownPrice(met, choices.list, order).slice(offset, offset + limit);
-  return { ...counts, ids: ids.map(({ id }) => id), total: met.length, brand: await nameBrands(brands) };
 }
 
-/** A product's own price is not the one that its card shows when the list has a choice of options. */
-function sortedByShownPrice(products: ProductFacts[], tests: readonly Test[], order: SortOrder): ProductFacts[] {
-  const descending = order.find(({ isPrice }) => isPrice)?.descending;
-  if (descending === undefined || !tests.some(({ on }) => on === "item")) return products;
-  const shown = products.map((product) => ({ product, cents: metCents(product, tests) }));
-  shown.sort((a, b) => compareShownPrices(a.cents, b.cents, descending) || a.product.id - b.product.id);
-  return shown.map(({ product }) => product);
-}
+export const countMet = async (request: FacetRequest, candidates: readonly ProductVersion[]): Promise<number> =>
+  (await countOf(request, candidates)).met.length;
+
+const countOf = ({ scope, choices, order }: FacetRequest, candidates: readonly ProductVersion[]) =>
+  readCounted(candidates, {
+    choices: choices.list,
+    attributes: scope.attributes.map(({ slug }) => slug),
+    isPriceFalling: order.find(({ isPrice }) => isPrice)?.descending,
+  });
 
 /** All products of a list that miss at most one choice, in its order; null for more than `exactLimit`. */
 export async function listAll({ scope, choices, order }: FacetRequest): Promise<ProductVersion[] | null> {
@@ -96,21 +96,27 @@ export async function listAll({ scope, choices, order }: FacetRequest): Promise<
 }
 
 /** The products of a large list that meet all choices, in its order; null for more than `exactLimit`. */
-export async function listMet({ scope, choices, order }: FacetRequest): Promise<ProductVersion[] | null> {
+export async function listMet(request: FacetRequest, name: string): Promise<ProductVersion[] | null> {
+  const { scope, choices, order } = request;
+  const chosen = name + JSON.stringify(choices.list.map(({ group, value }) => [group, value]));
+  if (await isKnownLarge(chosen)) return null;
   const keys = unranked(order);
   const met = await listSorted(
     sql`
     select ${columnsOf(keys)} from products p where ${scope.where} and ${meetsAll(choices)} limit ${exactLimit + 1}`,
     keys,
   );
-  return met.length > exactLimit ? null : rankMostSold(met, order);
+  if (met.length <= exactLimit) return rankMostSold(met, order);
+  (await largeListsNow()).set(chosen, []);
+  return null;
 }
 
 const largeLists = new WeakMap<Database, LRUCache<string, number[]>>();
 
 async function largeListsNow(): Promise<LRUCache<string, number[]>> {
   const db = await database();
-  const lists = largeLists.get(db) ?? new LRUCache<string, number[]>({ max: 200, ttl: 600_000, ttlResolution: 1_000 });
+  const lists =
+    largeLists.get(db) ?? new LRUCache<string, number[]>({ max: 1_000, ttl: 600_000, ttlResolution: 1_000 });
   largeLists.set(db, lists);
   return lists;
 }
@@ -137,16 +143,29 @@ async function listSorted(from: SQL, keys: SortOrder): Promise<ProductVersion[]>
   return rows[0] ? candidatesOf(rows[0]) : [];
 }
 
+const ranks = new WeakMap<Database, LRUCache<string, number[]>>();
+
 /** Relevance costs many times more than to find a product: only the first, by sales, are ordered by it. */
 async function rankMostSold(bySales: ProductVersion[], order: SortOrder): Promise<ProductVersion[]> {
   if (bySales.length === 0 || !order.some(({ isRank }) => isRank)) return bySales;
   const first = new Map(bySales.slice(0, mostSold).map((product) => [product.id, product]));
-  const ranked = await listSorted(
-    sql`
-    select ${columnsOf(order)} from products p where p.id = any (${`{${[...first.keys()].join(",")}}`}::int[])`,
-    order,
-  );
-  return [...ranked.flatMap(({ id }) => first.get(id) ?? []), ...bySales.slice(mostSold)];
+  const ranked = await rankedIds([...first.values()], order);
+  return [...ranked.flatMap((id) => first.get(id) ?? []), ...bySales.slice(mostSold)];
+}
+
+async function rankedIds(products: readonly ProductVersion[], order: SortOrder): Promise<number[]> {
+  const db = await database();
+  const known = ranks.get(db) ?? new LRUCache<string, number[]>({ max: 200, ttl: 600_000, ttlResolution: 1_000 });
+  ranks.set(db, known);
+  const ids = `{${products.map(({ id }) => id).join(",")}}`;
+  const statement = sql`select ${columnsOf(order)} from products p where p.id = any (${ids}::int[])`;
+  const question = new PgDialect().sqlToQuery(statement);
+  const name = versionsName(products) + JSON.stringify([question.sql, question.params.filter((one) => one !== ids)]);
+  const found = known.get(name);
+  if (found) return found;
+  const ranked = (await listSorted(statement, order)).map(({ id }) => id);
+  known.set(name, ranked);
+  return ranked;
 }
 
 type Written = { ids: string | null; versions: string | null };

@@ -1,5 +1,9 @@
 import { isUpcoming } from "./price-rules";
 
+/** What "4 & up" and "10%+" filter by. */
+export const ratingSteps = [4, 3, 2, 1] as const;
+export const discountSteps = [10, 25, 45, 70] as const;
+
 /** What a list filters a product by, and counts of it. */
 export type ProductFacts = {
   id: number;

@@ -69,7 +69,7 @@ describe("the catalogue", () => {
     { rating: "3", price: "10-100", payment: "cod" },
   ])("meets the choices %o in the statement as in the facts", async (filterValues) => {
     const found = await countFromFacts({ filterValues });
-    expect(found.total).toBe((await listMet(await requestOf({ filterValues })))?.length);
+    expect(found.total).toBe((await listMet(await requestOf({ filterValues }), ""))?.length);
   });
 
   it.each<NonNullable<ProductListQuery["filterValues"]>>([
@@ -79,7 +79,7 @@ describe("the catalogue", () => {
     const query = { catSlug: "wall-decor", filterValues };
     const found = await countFromFacts(query);
     expect(found.total).toBeGreaterThan(0);
-    expect(found.total).toBe((await listMet(await requestOf(query)))?.length);
+    expect(found.total).toBe((await listMet(await requestOf(query), ""))?.length);
   });
 });
 

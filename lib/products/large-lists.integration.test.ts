@@ -131,14 +131,30 @@ describe("a list with more products than are counted", () => {
     expect(namesOf(cheapest)).toEqual(["Lamp 1"]);
   });
 
-  it("computes the relevance of the most sold only", async () => {
-    const statements = vi.spyOn(opened.db, "execute");
-    await listProducts({ text: "lamp", limit: 1, filters: [] });
-    const texts = statements.mock.calls.map(([statement]) => new PgDialect().sqlToQuery(statement as SQL));
-    statements.mockRestore();
-    const ranking = texts.filter(({ sql: text }) => text.includes("ts_rank"));
+  it("computes the relevance of the most sold only, and again only of what has changed", async () => {
+    const listRankings = async () => {
+      const statements = vi.spyOn(opened.db, "execute");
+      await listProducts({ text: "lamp", limit: 1, filters: [] });
+      const texts = statements.mock.calls.map(([statement]) => new PgDialect().sqlToQuery(statement as SQL));
+      statements.mockRestore();
+      return texts.filter(({ sql: text }) => text.includes("ts_rank"));
+    };
+    await opened.db.execute(sql`update products set version = version + 1 where slug = 'many-10400'`);
+    const ranking = await listRankings();
     expect(ranking).toHaveLength(1);
     expect(String(ranking[0]?.params.find((value) => String(value).startsWith("{"))).split(",")).toHaveLength(2_000);
+    expect(await listRankings()).toEqual([]);
+  });
+
+  it("remembers that more than the limit meet some choices, and reads no further to see it again", async () => {
+    const filterValues = { colour: "white,black" };
+    await listProducts({ filterValues, limit: 1 });
+    const statements = vi.spyOn(opened.db, "execute");
+    const list = await listProducts({ filterValues, limit: 1 });
+    const texts = statements.mock.calls.map(([statement]) => new PgDialect().sqlToQuery(statement as SQL).sql);
+    statements.mockRestore();
+    expect(list).toMatchObject({ Counts: 10_000, IsCapped: true });
+    expect(texts.filter((text) => text.includes("limit 10001") || text.includes("string_agg"))).toHaveLength(1);
   });
 
   it("keeps the most sold matches of a text for some minutes, without those that are withdrawn", async () => {

@@ -9,19 +9,18 @@ import { ownGroups, readChoices } from "./choice-queries";
 import { pricesOf } from "./amount-rules";
 import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
 import {
-  discountSteps,
+  countMet,
   exactLimit,
   isKnownLarge,
   listAll,
   listMet,
   listMostSold,
-  ratingSteps,
   readFacets,
   readPage,
   type FacetCounts,
   type FacetRequest,
 } from "./facet-queries";
-import { promisesMore } from "./facet-rules";
+import { discountSteps, promisesMore, ratingSteps } from "./facet-rules";
 import { filtersOf } from "./filter-rules";
 import { cachedFacets } from "./cached-facets";
 import { listMatchingOptions } from "./matching-option-queries";
@@ -96,11 +95,11 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
 /** All that meet the choices and the most sold that do not, or the most sold alone where too many meet them. */
 async function countSome(request: FacetRequest, name: string, kept: FacetCounts | null) {
   const mostSold = await listMostSold(request, name);
-  const ofMostSold = await readFacets(request, mostSold);
-  const isSure = promisesMore(ofMostSold.total, mostSold.length, kept?.total ?? 0, exactLimit);
+  const total = await countMet(request, mostSold);
+  const isSure = promisesMore(total, mostSold.length, kept?.total ?? 0, exactLimit);
   const isMany = request.choices.list.length === 0 || isSure;
-  const met = isMany ? null : await listMet(request);
-  if (!met) return { facets: ofMostSold, isCapped: true };
+  const met = isMany ? null : await listMet(request, name);
+  if (!met) return { facets: await readFacets(request, mostSold), isCapped: true };
   const known = new Set(met.map(({ id }) => id));
   const facets = await readFacets(request, [...met, ...mostSold.filter(({ id }) => !known.has(id))]);
   return { facets, isCapped: false };
