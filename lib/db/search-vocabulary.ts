@@ -3,10 +3,10 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { givenNames, translatedNames } from "@/lib/categories/names";
+import { splitsOf } from "@/lib/search/form-rules";
 import { seededDictionary, spellingPartners, stopLanguages } from "@/lib/search/seeded-rules";
 import { numberForms } from "@/lib/search/stem-rules";
 import { termsOf } from "@/lib/search/text-rules";
-import { splitsOf } from "@/lib/search/understand-rules";
 import {
   listMeanings,
   makeDictionary,

@@ -1,4 +1,5 @@
 import { withoutAge } from "./age-rules";
+import { exactly, formsOf, meaningsOf, splitForms } from "./form-rules";
 import { readPrice, type PriceBound } from "./price-rules";
 import { weighed } from "./rarity-rules";
 import { stemOf } from "./stem-rules";
@@ -159,15 +160,6 @@ function pieceAt(words: readonly string[], at: number, language: QueryLanguage, 
   return { kind: "term", words: words.slice(at, at + 1), meanings: [] };
 }
 
-/** Of a word that the catalogue has only the meanings in English and in the language of the text. */
-function meaningsOf(words: readonly string[], language: QueryLanguage, vocabulary: Vocabulary): readonly Meaning[] {
-  const all = vocabulary.listMeanings(words);
-  const own = all.filter((meaning) => meaning.language === "en" || meaning.language === language);
-  const isKnown = words.every((word) => vocabulary.listForms(word).length > 0);
-  const fitting = own.length > 0 || isKnown ? own : all;
-  return fitting.filter(({ term }) => term.split(" ").every((word) => vocabulary.listForms(word).length > 0));
-}
-
 type Place = { isFirst: boolean; isLast: boolean; isTyping: boolean };
 type TermPiece = Extract<Piece, { kind: "term" }>;
 type ReadPiece = { term: Term; corrected: string | null; meaning: { typed: string; meaning: string } | null };
@@ -200,88 +192,6 @@ const beginsSomething = (word: string, vocabulary: Vocabulary) => vocabulary.fre
 
 const isTranslated = (words: readonly string[], meanings: readonly Meaning[], vocabulary: Vocabulary) =>
   meanings.length > 0 && !words.every((word) => vocabulary.listForms(word).length > 0);
-
-function exactly(words: readonly string[], factor: number, vocabulary?: Vocabulary): Form {
-  return { words: words.map((word) => vocabulary?.listForms(word) ?? [word]), factor };
-}
-
-/** The words, their other spellings, their meanings, and the categories of that name. */
-function formsOf(words: readonly string[], meanings: readonly Meaning[], vocabulary: Vocabulary): Form[] {
-  const forms: Form[] = [];
-  const spelled = words.map((word) => [
-    ...new Set([word, ...vocabulary.listPartners(word)].flatMap((one) => vocabulary.listForms(one))),
-  ]);
-  const isKnown = spelled.every((list) => list.length > 0);
-  if (isKnown) forms.push(...numberedForms(words, spelled));
-  forms.push(...unitForms(words, vocabulary));
-  for (const { term } of meanings) {
-    const parts = term.split(" ");
-    const factor = isKnown ? (isNarrower(words, parts) ? 0.2 : 0.7) : 0.9;
-    const lists = parts.map((word) => vocabulary.listForms(word));
-    const meant = numberedForms(parts, lists);
-    forms.push(...meant.map((form) => ({ ...form, factor: form.factor * factor, isStrict: true })));
-    forms.push(...categoryForms(parts, vocabulary));
-  }
-  forms.push(...categoryForms(words, vocabulary));
-  return forms;
-}
-
-/** "Gaming keyboard" means a keyboard, and says more than that. */
-const isNarrower = (words: readonly string[], meaning: readonly string[]) =>
-  words.length > meaning.length && meaning.every((part) => words.some((word) => stemOf(word) === stemOf(part)));
-
-/** The word as typed is a little nearer than the same in another number. */
-function numberedForms(words: readonly string[], spelled: readonly (readonly string[])[]): Form[] {
-  const [word = ""] = words;
-  const [list = []] = spelled;
-  const isOne = words.length === 1 && list.length > 1 && list.includes(word);
-  if (!isOne) return [{ words: spelled, factor: 1 }];
-  return [
-    { words: [[word]], factor: 1 },
-    { words: [list.filter((one) => one !== word)], factor: 0.97 },
-  ];
-}
-
-const categoryForms = (words: readonly string[], vocabulary: Vocabulary): Form[] =>
-  vocabulary.listCategories(phraseKey(words)).map((category) => ({ words: [], category, factor: 0.3 }));
-
-/** "10000mah" is also written "10,000 mAh". */
-function unitForms(words: readonly string[], vocabulary: Vocabulary): Form[] {
-  const [, digits = "", unit = ""] = (words.length === 1 && /^(\d+)([a-z]{1,4})$/.exec(words[0] ?? "")) || [];
-  if (!unit) return [];
-  const grouped = [digits.slice(0, -3), digits.slice(-3), unit];
-  const lists = [[digits, unit], ...(digits.length > 3 ? [grouped] : [])];
-  return lists
-    .filter((list) => list.every((word) => vocabulary.frequencyOf(word) > 0))
-    .map((list) => ({ words: list.map((word) => [word]), factor: 1 }));
-}
-
-/** Places where a typed word may be two; both parts must be words that are side by side, or mean something. */
-export function splitsOf(word: string, vocabulary: Pick<Vocabulary, "listForms">): [string, string][] {
-  if (word.length < 5 || !/^\p{L}+$/u.test(word)) return [];
-  return Array.from({ length: word.length - 1 }, (_, at): [string, string] => [
-    word.slice(0, at + 1),
-    word.slice(at + 1),
-  ]).filter(
-    ([first, second]) => second.length >= 2 && [first, second].every((part) => vocabulary.listForms(part).length > 0),
-  );
-}
-
-function splitForms(word: string, language: QueryLanguage, vocabulary: Vocabulary): Form[] {
-  const known = splitsOf(word, vocabulary)
-    .filter(([first, second]) => {
-      const forms = (part: string) => vocabulary.listForms(part);
-      return forms(first).some((a) => forms(second).some((b) => vocabulary.areNeighbours(a, b)));
-    })
-    .map((parts) => exactly(parts, 0.95, vocabulary));
-  if (known.length > 0 || word.length < 5) return known;
-  for (let at = 2; at <= word.length - 2; at++) {
-    const parts = [word.slice(0, at), word.slice(at)];
-    const meanings = meaningsOf(parts, language, vocabulary);
-    if (meanings.length > 0) return formsOf(parts, meanings, vocabulary);
-  }
-  return [];
-}
 
 /** Nearest first, each as if it had been typed. */
 function correct(word: string, language: QueryLanguage, vocabulary: Vocabulary, place: Place): ReadPiece {
