@@ -1,5 +1,15 @@
 import type { Wanted } from "./score";
 
+/** Things that no department of the shop has. */
+const notSold = (
+  "dishwasher, rice, airplane ticket, mattress, washing machine, piano, toothpaste, violin, snow shovel, " +
+  "concert tickets, coffee beans, printer ink, garden hose, diapers, fishing rod, wine, bookcase, curtains, " +
+  "frying pan, tent, ladder, car loan, haircut, cheese, sewing machine, novel, swimming pool, " +
+  "fire extinguisher, umbrella, suitcase, shoes, socks, vacuum cleaner, microwave oven, bed sheets, " +
+  "potatoes, bananas, hammer, bread, aspirin, flat for rent, dog food, cat litter, wedding cake, " +
+  "motorcycle"
+).split(", ");
+
 /** Texts that people type, by what is hard about them, and what a good answer has. Written before they were measured. */
 export const judgedQueries: Readonly<Record<string, readonly (readonly [text: string, wanted: Wanted])[]>> = {
   noun: [
@@ -65,6 +75,20 @@ export const judgedQueries: Readonly<Record<string, readonly (readonly [text: st
     ["sungalsses", { designs: ["sunglasses"] }],
     ["projektr", { designs: ["mini-projector"] }],
     ["hedphone wirless", { designs: ["headphones-overear", "earbuds-case", "neckband", "gaming-headset"] }],
+  ],
+  "another word": [
+    ["gaming moose", { designs: ["gaming-mouse"] }],
+    ["power bunk", { designs: ["power-bank"] }],
+    ["phone cause", { designs: ["phone-case"] }],
+    ["dash came", { designs: ["dash-cam"] }],
+    ["table lump", { designs: ["table-lamp-*"] }],
+    ["ceramic vise", { designs: ["vase-*"] }],
+    ["bike luck", { designs: ["u-lock"] }],
+    ["polo short", { designs: ["polo-shirt"] }],
+    ["leather bolt", { designs: ["belt-classic"] }],
+    ["baseball cup", { designs: ["cap-baseball"] }],
+    ["water battle", { designs: ["water-bottle", "bottle-cage"] }],
+    ["stacking rinks", { designs: ["stacking-rings"] }],
   ],
   compound: [
     ["phonecase", { designs: ["phone-case"] }],
@@ -209,8 +233,5 @@ export const judgedQueries: Readonly<Record<string, readonly (readonly [text: st
     ["steer", { designs: ["steering-cover"] }],
   ],
   nonsense: ["asdkjfh", "qqqqqqqq", "xkcdzzz", "????", "zzz111", "blorptang"].map((text) => [text, { none: true }]),
-  "not sold": ["dishwasher", "rice", "airplane ticket", "mattress", "washing machine", "piano"].map((text) => [
-    text,
-    { none: true },
-  ]),
+  "not sold": notSold.map((text) => [text, { none: true }]),
 };

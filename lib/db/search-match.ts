@@ -20,9 +20,11 @@ export type Understanding = UnderstoodQuery & {
   priceCents: { min: number | null; max: number | null } | null;
 };
 
-/** Undefined unless the text was taken literally. */
-function otherSpelling(text: string, vocabulary: Vocabulary, { isLiteral }: UnderstoodQuery): string | null {
-  return isLiteral ? understand(text, vocabulary).corrected : null;
+function otherSpelling(text: string, vocabulary: Vocabulary, understood: UnderstoodQuery): string | null {
+  const { corrected, offered } = understood.isLiteral
+    ? understand(text, vocabulary)
+    : { ...understood, corrected: null };
+  return offered ?? corrected;
 }
 
 export type TextMatch = {
@@ -48,13 +50,16 @@ export async function matchText(text: string, scope: SQL, reading: Asked = {}): 
   if (!match || isComplete(match) || match.understood.isLiteral) return match;
   for (const replaced of replacementsIn(match.understood.terms, knowledge.vocabulary)) {
     const other = await matchReading(text, scope, knowledge, { ...reading, replaced });
-    if (other && isComplete(other)) return other;
+    if (other?.isFound && isComplete(other) && countWords(other) === countWords(match)) return other;
   }
   return match;
 }
 
 const isComplete = ({ isFound, understood }: TextMatch) =>
   understood.terms.length < 2 || (isFound && understood.dropped.length === 0);
+
+/** Fewer where the other word says nothing of a product. */
+const countWords = ({ understood }: TextMatch) => understood.terms.flatMap(({ typed }) => typed.split(" ")).length;
 
 async function matchReading(
   text: string,
@@ -124,7 +129,7 @@ async function matchCode(text: string, scope: SQL): Promise<TextMatch | null> {
     rank: sql`(-array_position(${ids}, p.id))::real`,
     isCapped: false,
     isFound: true,
-    understood: { ...plain, corrected: null, meanings: [], isCode: true, dropped: [], priceCents: null },
+    understood: { ...plain, corrected: null, offered: null, meanings: [], isCode: true, dropped: [], priceCents: null },
   };
 }
 

@@ -4,6 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { givenNames, translatedNames } from "@/lib/categories/names";
 import { splitsOf } from "@/lib/search/form-rules";
+import { readOrdinaryTerms } from "@/lib/search/ordinary-terms";
 import { seededDictionary, spellingPartners, stopLanguages } from "@/lib/search/seeded-rules";
 import { numberForms } from "@/lib/search/stem-rules";
 import { termsOf } from "@/lib/search/text-rules";
@@ -19,6 +20,7 @@ import {
 } from "@/lib/search/vocabulary-rules";
 
 import { database, type Database } from "./open";
+import { readUses, type Used } from "./search-uses";
 
 /** Rarer words are looked up when they are typed. */
 const mostInMemory = 60_000;
@@ -43,17 +45,24 @@ export type SearchKnowledge = { vocabulary: Vocabulary; boosts: readonly Boost[]
 export async function readVocabulary(text: string): Promise<SearchKnowledge> {
   const db = await database();
   const state = stateOf(db);
-  const [stored, { dictionary, boosts }] = await Promise.all([state.stored, state.edits]);
+  const [stored, { dictionary, boosts }, isOrdinary] = await Promise.all([
+    state.stored,
+    state.edits,
+    readOrdinaryTerms(),
+  ]);
   const { index, products, categories, multipliers } = stored;
   const words = [...new Set(termsOf(text))];
   await addUnknown(db, index, words);
   const neighbours = await readNeighbours(db, index, words);
+  const uses = await readUses(db, usedOf(words, stored));
   const vocabulary: Vocabulary = {
     products,
     frequencyOf: (word) => index.frequencyOf(word),
     listForms: (word) => index.listForms(word),
     listSlips: (word, isBeginning) => index.listSlips(word, isBeginning),
     frequencyOfBeginning: (beginning) => index.frequencyOfBeginning(beginning),
+    isOrdinary,
+    useOf: (word) => uses.get(word) ?? "thing",
     listMeanings: (some) => [...listMeanings(dictionary, some), ...listMeanings(seededDictionary, some)],
     listCategories: (phrase) => categories.get(phrase) ?? [],
     listPartners: (word) => spellingPartners.get(word) ?? [],
@@ -61,6 +70,19 @@ export async function readVocabulary(text: string): Promise<SearchKnowledge> {
     areNeighbours: (first, second) => neighbours.has(`${first} ${second}`),
   };
   return { vocabulary, boosts, multipliers };
+}
+
+/** What every twentieth product has describes things, and does not have to be looked up. */
+const frequentShare = 0.05;
+
+function usedOf(words: readonly string[], { index, products }: Stored): Used[] {
+  return words.slice(0, mostUses).flatMap((word) => {
+    const forms = index.listForms(word);
+    const beginning = forms.length === 0 ? index.frequencyOfBeginning(word) : 0;
+    const frequency = Math.max(beginning, ...forms.map((form) => index.frequencyOf(form)));
+    if (frequency === 0 || frequency > Math.max(100, products * frequentShare)) return [];
+    return { word, forms: forms.length > 0 ? forms : [word], isBeginning: forms.length === 0 };
+  });
 }
 
 /** Old frequencies are good enough while new ones are read; edits of administrators are awaited. */
@@ -157,6 +179,7 @@ export const termsBeginning = (beginning: string) => sql`
   select word, frequency from search_words
   where frequency > 0 and word ~>=~ ${beginning} and word ~<~ ${`${beginning}\u{10ffff}`} limit 10`;
 
+const mostUses = 8;
 const mostSplits = 24;
 
 /** Pairs into which an unknown word can be cut, and that occur side by side in a product. */

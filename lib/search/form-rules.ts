@@ -3,7 +3,11 @@ import type { Form } from "./understand-rules";
 import { phraseKey, type Meaning, type QueryLanguage, type Vocabulary } from "./vocabulary-rules";
 
 /** Of a word that the catalogue has only the meanings in English and in the language of the text. */
-export function meaningsOf(words: readonly string[], language: QueryLanguage, vocabulary: Vocabulary): readonly Meaning[] {
+export function meaningsOf(
+  words: readonly string[],
+  language: QueryLanguage,
+  vocabulary: Vocabulary,
+): readonly Meaning[] {
   const all = vocabulary.listMeanings(words);
   const own = all.filter((meaning) => meaning.language === "en" || meaning.language === language);
   const isKnown = words.every((word) => vocabulary.listForms(word).length > 0);
@@ -92,4 +96,3 @@ export function splitForms(word: string, language: QueryLanguage, vocabulary: Vo
   }
   return [];
 }
-

@@ -18,17 +18,26 @@ export function chooseRequired(terms: readonly Term[], found: readonly number[])
   const weigh = (some: readonly Term[], ofGuess: number) =>
     some.reduce((sum, term) => sum + importance(term) * (term.isGuess ? ofGuess : 1), 0);
   const kept = (bits: number) => terms.filter((_, at) => (bits & (1 << at)) !== 0);
-  const best = found.map(kept).toSorted((a, b) => weigh(b, guessImportance) - weigh(a, guessImportance))[0];
+  const named = found.map(kept).filter((some) => some.some(({ namesThing }) => namesThing !== false));
+  const best = named.toSorted((a, b) => weigh(b, guessImportance) - weigh(a, guessImportance))[0];
   return best && best.length > 0 && weigh(best, guessImportance) >= weigh(terms, 1) * leastShare ? best : null;
 }
 
 const mostReplaced = 4;
+const soundsAlike = 0.5;
 
-/** For a text whose words no product has together: words that sound like one of them, as "matt" like "mat". */
+/** For a text whose words no product has together: words that sound like one of them, as "matt" like "mat"; rare ones first. */
 export function replacementsIn(terms: readonly Term[], vocabulary: Vocabulary): NonNullable<Reading["replaced"]>[] {
-  const known = terms.filter(({ typed, isGuess }) => !isGuess && vocabulary.frequencyOf(typed) > 0);
-  const soundsAlike = (word: string) => vocabulary.listSlips(word, false).filter(({ cost }) => cost <= 0.5);
-  return known
-    .flatMap(({ typed }) => soundsAlike(typed).map(({ word }) => ({ word: typed, by: word })))
-    .slice(0, mostReplaced);
+  const real = terms.filter(({ typed, isGuess }) => !isGuess && isReal(typed, vocabulary));
+  return real
+    .toSorted((a, b) => vocabulary.frequencyOf(a.typed) - vocabulary.frequencyOf(b.typed))
+    .flatMap(({ typed }) =>
+      vocabulary.listSlips(typed, false).map(({ word, cost }) => ({ word: typed, by: word, cost })),
+    )
+    .filter(({ cost }) => cost <= soundsAlike)
+    .slice(0, mostReplaced)
+    .map(({ word, by }) => ({ word, by }));
 }
+
+const isReal = (word: string, vocabulary: Vocabulary) =>
+  vocabulary.frequencyOf(word) > 0 || vocabulary.isOrdinary(word);

@@ -84,6 +84,26 @@ describe("a search", () => {
     await updateFrequencies();
   });
 
+  it("offers another spelling of a real word, and reads it so only where the other words fit", async () => {
+    const lump = await search("lump");
+    expect(lump.Counts).toBe(0);
+    expect(lump.Understood).toMatchObject({ Corrected: null, DidYouMean: "lamp" });
+    const { slugs, Understood } = await search("linen lump");
+    expect(slugs).toEqual(["linen-lamp"]);
+    expect(Understood).toMatchObject({ Corrected: "linen lamp" });
+  });
+
+  it("takes no property for the thing that it names", async () => {
+    await change("oak-mirror", { ShortDescription: "Dishwasher safe, no motor" });
+    await updateFrequencies();
+    expect((await search("dishwasher")).Counts).toBe(0);
+    expect((await search("dishwasher safe")).slugs).toEqual(["oak-mirror"]);
+    expect((await search("oak motor")).slugs).toEqual(["oak-mirror"]);
+    expect((await search("motor oil")).Counts).toBe(0);
+    await change("oak-mirror", { ShortDescription: "" });
+    await updateFrequencies();
+  });
+
   it("reads a price in the text as the price filter", async () => {
     const { slugs, Understood } = await search("mirror under $50");
     expect(slugs).toEqual(["oak-mirror"]);

@@ -2,10 +2,11 @@ import { describe, expect, it, test } from "vitest";
 
 import { createDice } from "@/demo/prng";
 
+import { chooseRequired, replacementsIn } from "./required-rules";
 import { seededDictionary, spellingPartners, stopLanguages } from "./seeded-rules";
 import { foldText, latinDigits, termsOf } from "./text-rules";
-import { understand } from "./understand-rules";
-import { listMeanings, TermIndex, type Vocabulary } from "./vocabulary-rules";
+import { understand, type Term } from "./understand-rules";
+import { listMeanings, TermIndex, type Vocabulary, type WordUse } from "./vocabulary-rules";
 
 const words = [
   "vase",
@@ -23,7 +24,15 @@ const words = [
   "gaming",
   "keyboard",
   "watchmaker",
+  "dishwasher",
+  "hammered",
 ];
+const ordinary = new Set(["clock", "cluck", "crock", "dishwasher", "hammer", "key"]);
+const uses = new Map<string, WordUse>([
+  ["dishwasher", "modifier"],
+  ["hammer", "value"],
+  ["blue", "value"],
+]);
 const index = new TermIndex(words.map((word, at) => ({ word, frequency: 10 + at })));
 const looked = { slips: 0 };
 const vocabulary: Vocabulary = {
@@ -35,6 +44,8 @@ const vocabulary: Vocabulary = {
     return index.listSlips(word, isBeginning);
   },
   frequencyOfBeginning: (beginning) => index.frequencyOfBeginning(beginning),
+  isOrdinary: (word) => ordinary.has(word),
+  useOf: (word) => uses.get(word) ?? "thing",
   listMeanings: (some) => listMeanings(seededDictionary, some),
   listCategories: () => [],
   listPartners: (word) => spellingPartners.get(word) ?? [],
@@ -126,6 +137,47 @@ describe("the terms of a text", () => {
     expect(typed?.forms.some(({ isBeginning }) => isBeginning)).toBe(true);
     expect(typed?.rarity).toBe(whole?.rarity);
   });
+});
+
+describe("a word of the language", () => {
+  it.each([
+    ["clok", { corrected: "clock", offered: null }],
+    ["crock", { corrected: null, offered: "clock" }],
+    ["blue crock", { corrected: null, offered: "blue clock" }],
+    ["ceramik crock", { corrected: "ceramic crock", offered: "ceramic clock" }],
+  ])("that the shop has not is not mended, but another one is offered: %s", (text, expected) => {
+    expect(understand(text, vocabulary)).toMatchObject(expected);
+  });
+
+  it("is mended where it stands for another one in the text", () => {
+    const replacements = (text: string) => replacementsIn(understand(text, vocabulary).terms, vocabulary);
+    expect(replacements("wall cluck")).toEqual([{ word: "cluck", by: "clock" }]);
+    expect(replacements("wall crock")).toEqual([]);
+  });
+
+  const isSearched = (text: string, reading = {}) =>
+    understand(text, vocabulary, reading).terms.map(({ forms }) => forms.length > 0);
+
+  it.each([
+    ["dishwasher", [false]],
+    ["dishwasher vase", [true, true]],
+    ["blue dishwasher", [true, false]],
+    ["hammer", [false]],
+    ["hammere", [true]],
+    ["key", [true]],
+  ])("names no thing where it only describes one: %s", (text, expected) => {
+    expect(isSearched(text)).toEqual(expected);
+  });
+
+  it("may go on while it is typed", () => {
+    expect(isSearched("hammer", { isTyping: true })).toEqual([true]);
+  });
+});
+
+test("what describes a thing is no answer without the thing", () => {
+  const [blue, vase] = understand("blue vase", vocabulary).terms as [Term, Term];
+  expect(chooseRequired([blue, vase], [0b01])).toBeNull();
+  expect(chooseRequired([blue, vase], [0b01, 0b10])).toEqual([vase]);
 });
 
 describe("any text", () => {

@@ -1,4 +1,5 @@
 import { withoutAge } from "./age-rules";
+import { correct, type Correction } from "./correction-rules";
 import { exactly, formsOf, meaningsOf, splitForms } from "./form-rules";
 import { readPrice, type PriceBound } from "./price-rules";
 import { weighed } from "./rarity-rules";
@@ -23,12 +24,12 @@ export type Term = {
   typed: string;
   /** Empty where the catalogue has nothing of the kind. */
   forms: readonly Form[];
-  /** Inverse document frequency. */
   rarity: number;
   /** The word that names the thing; the others describe it. */
   isHead?: boolean;
-  /** The term was typed otherwise. */
   isGuess?: boolean;
+  /** False for a property, which is no answer where the thing is left out. */
+  namesThing?: boolean;
 };
 
 export type UnderstoodQuery = {
@@ -40,13 +41,13 @@ export type UnderstoodQuery = {
   price: PriceBound | null;
   withoutPrice: string;
   language: QueryLanguage;
-  /** Null where nothing was mended. */
   corrected: string | null;
+  /** Another spelling of words that the catalogue has not, but the language; it was not searched. */
+  offered: string | null;
   meanings: readonly { typed: string; meaning: string }[];
 };
 
 export type Reading = {
-  /** The last word may be incomplete. */
   isTyping?: boolean;
   isLiteral?: boolean;
   /** Read in the place of a typed word. */
@@ -73,29 +74,38 @@ export function understand(text: string, vocabulary: Vocabulary, reading: Readin
   const common = { text, isLiteral, excluded, price: priced.price, withoutPrice: priced.text };
   if (isLiteral) {
     const terms = words.slice(0, mostTerms).map((word) => weighed(word, [exactly([word], 1)], vocabulary));
-    return { ...common, terms, language: "en", corrected: null, meanings: [] };
+    return { ...common, terms, language: "en", corrected: null, offered: null, meanings: [] };
   }
   const language = languageOf(words, vocabulary);
   const pieces = piecesOf(words, language, vocabulary);
   const asked = pieces.filter((piece) => piece.kind === "term");
+  const head = headOf(pieces);
   const read = asked.slice(0, mostTerms).map((piece, at) => {
     const isLast = at === asked.length - 1 && piece === pieces.at(-1);
-    return {
-      piece,
-      ...readPiece(piece, language, vocabulary, { isFirst: at === 0, isLast, isTyping: reading.isTyping ?? false }),
-    };
+    const place = { isFirst: at === 0, isLast, isHead: piece === head, isTyping: reading.isTyping ?? false };
+    return { piece, ...readPiece(piece, language, vocabulary, place) };
   });
-  const head = headOf(pieces);
   const isCorrected = replaced !== undefined || read.some(({ corrected }) => corrected !== null);
-  const mended = new Map(read.map(({ piece, corrected }) => [piece, corrected]));
-  const corrected = pieces.map((piece) => (piece.kind === "term" ? mended.get(piece) : null) ?? piece.words.join(" "));
+  const isOffered = read.some(({ offered }) => offered !== undefined);
   return {
     ...common,
     terms: read.map(({ piece, term }) => ({ ...term, isHead: piece === head })),
     language,
-    corrected: isCorrected ? corrected.join(" ") : null,
+    corrected: isCorrected ? spell(pieces, read, ({ corrected }) => corrected) : null,
+    offered: isOffered ? spell(pieces, read, ({ corrected, offered }) => corrected ?? offered) : null,
     meanings: read.flatMap(({ meaning }) => (meaning ? [meaning] : [])),
   };
+}
+
+type Spelled = ReadPiece & { piece: Piece };
+
+function spell(
+  pieces: readonly Piece[],
+  read: readonly Spelled[],
+  spelling: (one: Spelled) => string | null | undefined,
+): string {
+  const mended = new Map(read.map((one) => [one.piece, spelling(one)]));
+  return pieces.map((piece) => mended.get(piece) ?? piece.words.join(" ")).join(" ");
 }
 
 const audiences = new Set(["man", "woman", "boy", "girl", "child", "kid", "baby"]);
@@ -160,9 +170,9 @@ function pieceAt(words: readonly string[], at: number, language: QueryLanguage, 
   return { kind: "term", words: words.slice(at, at + 1), meanings: [] };
 }
 
-type Place = { isFirst: boolean; isLast: boolean; isTyping: boolean };
+type Place = { isFirst: boolean; isLast: boolean; isHead: boolean; isTyping: boolean };
 type TermPiece = Extract<Piece, { kind: "term" }>;
-type ReadPiece = { term: Term; corrected: string | null; meaning: { typed: string; meaning: string } | null };
+type ReadPiece = Correction & { meaning: { typed: string; meaning: string } | null };
 
 function readPiece(piece: TermPiece, language: QueryLanguage, vocabulary: Vocabulary, place: Place): ReadPiece {
   const { words, meanings, joined } = piece;
@@ -171,40 +181,45 @@ function readPiece(piece: TermPiece, language: QueryLanguage, vocabulary: Vocabu
   if (joined) forms.push(exactly([joined], 0.8, vocabulary));
   const last = words.at(-1) ?? "";
   if (words.length === 1 && forms.length === 0) forms.push(...splitForms(last, language, vocabulary));
-  const isOpen = place.isLast && (place.isTyping || last.length <= 2 || forms.length === 0);
-  const begins = isOpen && (last.length >= 2 || place.isTyping || !place.isFirst) && beginsSomething(last, vocabulary);
-  if (begins && words.length === 1) {
-    // A letter or two at the end are more likely the beginning of a word than a size.
-    const isShort = last.length <= 2 && !place.isFirst;
-    const factor = forms.length === 0 ? 0.8 : isShort ? 1 : 0.4;
-    if (isShort) forms.splice(0, forms.length, ...forms.map((form) => ({ ...form, factor: form.factor * 0.7 })));
-    forms.push({ words: [[last]], isBeginning: true, factor });
-  }
+  if (words.length === 1) addBeginning(last, forms, vocabulary, place);
   const meaning = isTranslated(words, meanings, vocabulary) ? { typed, meaning: meanings[0]?.term ?? "" } : null;
-  if (forms.length > 0 || words.length > 1) {
-    const partner = vocabulary.listForms(last).length === 0 ? (joined ?? null) : null;
-    return { term: weighed(typed, forms, vocabulary), corrected: partner, meaning };
-  }
-  return correct(last, language, vocabulary, place);
+  if (forms.length === 0 && words.length === 1)
+    return { ...correct(last, language, vocabulary, place.isLast), meaning };
+  const partner = vocabulary.listForms(last).length === 0 ? (joined ?? null) : null;
+  const term = weighed(typed, forms, vocabulary);
+  const isLiteral =
+    meanings.length === 0 && forms.every((form) => form.category === undefined && form.words.length === 1);
+  return { term: isLiteral ? withUse(term, place.isHead, vocabulary) : term, corrected: partner, meaning };
 }
 
-const beginsSomething = (word: string, vocabulary: Vocabulary) => vocabulary.frequencyOfBeginning(word) > 0;
+function addBeginning(word: string, forms: Form[], vocabulary: Vocabulary, place: Place): void {
+  const { isFirst, isLast, isTyping } = place;
+  const isOpen = isLast && (isTyping || word.length <= 2 || forms.length === 0);
+  const isLong = word.length >= 2 || isTyping || !isFirst;
+  if (!isOpen || !isLong || vocabulary.frequencyOfBeginning(word) === 0) return;
+  if (forms.length === 0 && !isTyping && isWhole(word, vocabulary)) return;
+  // A letter or two at the end are more likely the beginning of a word than a size.
+  const isShort = word.length <= 2 && !isFirst;
+  const factor = forms.length === 0 ? 0.8 : isShort ? 1 : 0.4;
+  if (isShort) forms.splice(0, forms.length, ...forms.map((form) => ({ ...form, factor: form.factor * 0.7 })));
+  forms.push({ words: [[word]], isBeginning: true, factor });
+}
+
+const longestWhole = 3;
+
+/** A word of the language is only the beginning of a thing's name: "hood" of "hoodie", but "polish" not of "polished". */
+function isWhole(word: string, vocabulary: Vocabulary): boolean {
+  if (word.length < 3 || !vocabulary.isOrdinary(word)) return false;
+  const use = vocabulary.useOf(word);
+  return use !== "thing" && (use !== "part" || word.length <= longestWhole);
+}
+
+/** The shop has no dishwasher where it only has bottles that are "dishwasher safe". */
+function withUse(term: Term, isHead: boolean, vocabulary: Vocabulary): Term {
+  const use = vocabulary.useOf(term.typed);
+  const isSold = !isHead || use !== "modifier" || !vocabulary.isOrdinary(term.typed);
+  return { ...term, forms: isSold ? term.forms : [], namesThing: use === "thing" };
+}
 
 const isTranslated = (words: readonly string[], meanings: readonly Meaning[], vocabulary: Vocabulary) =>
   meanings.length > 0 && !words.every((word) => vocabulary.listForms(word).length > 0);
-
-/** Nearest first, each as if it had been typed. */
-function correct(word: string, language: QueryLanguage, vocabulary: Vocabulary, place: Place): ReadPiece {
-  const whole = vocabulary.listSlips(word, false);
-  const open = place.isLast && word.length >= 4 ? vocabulary.listSlips(word, true) : [];
-  const isBeginning = open.length > 0 && (whole[0]?.cost ?? 9) > (open[0]?.cost ?? 9) + 0.3;
-  const slips = isBeginning ? open : whole;
-  const [best] = slips;
-  if (!best) return { term: weighed(word, [], vocabulary), corrected: null, meaning: null };
-  const forms = slips.flatMap((slip) => {
-    const share = Math.max(0.3, 0.9 - 0.4 * (slip.cost - Math.min(...slips.map(({ cost }) => cost))));
-    const meanings = meaningsOf([slip.word], language, vocabulary);
-    return formsOf([slip.word], meanings, vocabulary).map((form) => ({ ...form, factor: form.factor * share }));
-  });
-  return { term: { ...weighed(word, forms, vocabulary), isGuess: true }, corrected: best.word, meaning: null };
-}

@@ -8,6 +8,9 @@ export type Meaning = { term: string; language: QueryLanguage };
 export type CatalogueTerm = { word: string; frequency: number };
 export type Slip = { word: string; cost: number; frequency: number };
 
+/** The last word of a product's name, or another one; a property; or only part of one, as "dishwasher" in "dishwasher safe". */
+export type WordUse = "thing" | "part" | "value" | "modifier";
+
 /** What the understanding of a text knows of the catalogue. */
 export type Vocabulary = {
   products: number;
@@ -17,11 +20,13 @@ export type Vocabulary = {
   /** Words that this one may be a slip for, most likely first. */
   listSlips(word: string, isBeginning: boolean): readonly Slip[];
   frequencyOfBeginning(beginning: string): number;
+  isOrdinary(word: string): boolean;
+  /** What the catalogue uses a word for, or words that begin so where it has not the word. */
+  useOf(word: string): WordUse;
   listMeanings(words: readonly string[]): readonly Meaning[];
   listCategories(phrase: string): readonly string[];
   listPartners(word: string): readonly string[];
   stopLanguagesOf(phrase: string): readonly QueryLanguage[];
-  /** Side by side in a product. */
   areNeighbours(first: string, second: string): boolean;
 };
 
