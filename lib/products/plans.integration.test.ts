@@ -112,6 +112,17 @@ it.each([
   ],
   ["statuses of the orders since a day", sql`select status from orders where placed_at >= now()`, "orders_placed"],
   [
+    "a brand's products in a category",
+    sql`select id from products where brand_id = 1 and category_id = any ('{1,2}')`,
+    "products_brand_category",
+  ],
+  [
+    "the most sold of a category without others below it",
+    sql`select id from products where category_id = 1 order by total_sold desc, id limit 2000`,
+    "products_category",
+  ],
+  ["the sellers of what was viewed", sql`select seller_id from products where id = 7`, "products_owner"],
+  [
     "products of all shops that are not published",
     sql`select count(*) from products p where p.state = 'Draft'`,
     "products_unpublished",

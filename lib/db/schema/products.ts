@@ -116,6 +116,7 @@ export const products = pgTable(
     index("products_popular").on(falling(table.TotalSold), table.ID),
     index("products_category").on(table.categoryId, falling(table.TotalSold), table.ID),
     index("products_brand").on(table.brandId, falling(table.TotalSold), table.ID),
+    index("products_brand_category").on(table.brandId, table.categoryId),
     index("products_store").on(table.storeId, falling(table.TotalSold), table.ID),
     index("products_latest").on(falling(table.publishedAt), table.ID),
     index("products_price").on(table.priceCents, table.ID),
@@ -134,6 +135,8 @@ export const products = pgTable(
     index("products_updated").on(falling(table.updatedAt), falling(table.ID)),
     index("products_seller").on(table.sellerId, falling(table.updatedAt), falling(table.ID)),
     index("products_seller_state").on(table.sellerId, table.state, table.ID),
+    // The migration includes the seller.
+    index("products_owner").on(table.ID),
     index("products_unpublished")
       .on(table.state, table.ID)
       .where(sql`${table.state} <> 'Published'`),
