@@ -1,18 +1,22 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
-import { memoryFlags, serverCommand } from "./server-command.mjs";
+import { inProject } from "./project.mjs";
+
+import { memoryFlags, serverCommand, serverEnvironment } from "./server-command.mjs";
 
 const gigabyte = 1024 ** 3;
 
+const usual = ["--max-semi-space-size=8", "--heap-growing-percent=60"];
 const early = ["--max-semi-space-size=4", "--heap-growing-percent=15"];
 
 it.each([
   [{ memory: gigabyte / 2, hasOwnDatabase: true }, [...early, "--liftoff-only"]],
   [{ memory: gigabyte / 2, hasOwnDatabase: false }, early],
-  [{ memory: gigabyte, hasOwnDatabase: true }, ["--max-semi-space-size=8"]],
-  [{ memory: Infinity, hasOwnDatabase: true }, ["--max-semi-space-size=8"]],
+  [{ memory: gigabyte, hasOwnDatabase: true }, usual],
+  [{ memory: Infinity, hasOwnDatabase: true }, usual],
 ])("memory is saved where it is scarce: %o", (machine, flags) => {
   expect(memoryFlags(machine)).toEqual(flags);
 });
@@ -20,6 +24,14 @@ it.each([
 it("Node knows the options", () => {
   const flags = memoryFlags({ memory: 0, hasOwnDatabase: true });
   expect(execFileSync(process.execPath, [...flags, "-p", "1"], { encoding: "utf8" }).trim()).toBe("1");
+});
+
+it("the image starts the server in the same way", () => {
+  const image = readFileSync(inProject("deploy", "Dockerfile"), "utf8");
+  for (const [name, value] of Object.entries(serverEnvironment)) expect(image).toContain(`${name}=${value}`);
+  expect(image).toContain(
+    `CMD ${JSON.stringify(["node", ...usual, "--import", "tsx", "server/index.ts"]).replaceAll(",", ", ")}`,
+  );
 });
 
 it("V8's options come before the program", () => {

@@ -90,18 +90,19 @@ export class CacheStore {
     const entry = await this.#find(key);
     if (!entry || this.#isInvalidated(entry, context)) return null;
     const madeAt = entry.madeBy === this.#process ? entry.madeAt : -Infinity;
-    return madeAt < freshSince ? null : entry;
+    return madeAt < freshSince ? null : { ...entry, value: withText(entry.value) };
   }
 
   /** Returns an entry even if it is out of date. @param {string} key */
   async getStale(key) {
-    return (await this.#find(key))?.value ?? null;
+    const entry = await this.#find(key);
+    return entry ? withText(entry.value) : null;
   }
 
   /** @param {string} key @param {any} value @param {number} generation from before the value was read @param {object} [cacheControl] */
   async set(key, value, generation, cacheControl) {
     const made = { lastModified: now(), madeAt: performance.now(), madeBy: this.#process };
-    const entry = { ...made, generation, cacheControl, value };
+    const entry = { ...made, generation, cacheControl, value: withBytes(value) };
     const bytes = serialize(entry);
     this.#memory.set(key, entry, { size: bytes.length });
     await (isUnlimited(key, value) ? this.#files.remove(key) : this.#files.write(key, bytes));
@@ -166,6 +167,12 @@ export class CacheStore {
     return this.isInvalidatedSince(tags, entry.generation);
   }
 }
+
+/** A string with one character beyond Latin 1 takes two bytes for each, in memory and in the file. @param {any} value */
+const withBytes = (value) => (typeof value?.html === "string" ? { ...value, html: Buffer.from(value.html) } : value);
+
+/** As Next expects it. @param {any} value */
+const withText = (value) => (Buffer.isBuffer(value?.html) ? { ...value, html: value.html.toString() } : value);
 
 /** @param {Entry | undefined} entry @returns {string[] | null} */
 function ownTags(entry) {
