@@ -13,7 +13,6 @@ import * as schema from "./schema";
 
 /** The default takes four times the memory. */
 const memorySettings = ["-c", "shared_buffers=32MB"];
-/** Log segments that are reused instead of removed. */
 const logSettings = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
 
 /** @param dataDir undefined for memory @param loadDataDir a dump to start from @param existing a client to use */

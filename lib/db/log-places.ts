@@ -31,7 +31,6 @@ export function finishedBefore(segment: string, [, , length, position = 0]: LogW
   return Math.max(0, high * half + low * segmentBytes + position + length - pageBytes);
 }
 
-/** An empty page has none. */
 export function newestPlaceIn([memory, offset, length, position = 1]: LogWrite): number {
   if (length % pageBytes !== 0 || position % pageBytes !== 0) return Infinity;
   const view = new DataView(memory.buffer, memory.byteOffset + offset, length);

@@ -11,7 +11,6 @@ export function isUnsyncable(error: unknown): boolean {
   return unsyncable.has((error as NodeJS.ErrnoException | null)?.code ?? "");
 }
 
-/** Number of parallel syncs. */
 const width = 8;
 
 export async function syncFolder(folder: string): Promise<void> {

@@ -23,7 +23,6 @@ export function missingChoice(
 /** Resets the size to the variant's first one (§4.16), which nobody has chosen then. */
 export const pickVariant = (): Picked => ({ variant: true, size: false });
 
-/** The variant is still asked for: nobody has chosen the shown one. */
 export const pickSize = ({ variant }: Picked): Picked => ({ variant, size: true });
 
 /** Until a variant is chosen, a size is sold out only when every variant lacks it. */

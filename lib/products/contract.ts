@@ -98,7 +98,6 @@ export const product = z
     SUID: z.string().optional().meta({ description: "The owner's Id; only in answers to the owner" }),
     Images: z.array(z.string()),
     Video: z.string(),
-    /** Sanitised HTML. */
     Description: z.string(),
     ShortDescription: z.string(),
     Model: z.string(),

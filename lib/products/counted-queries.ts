@@ -18,7 +18,6 @@ import {
 } from "./facet-rules";
 import { readFacts, type ProductVersion } from "./facts-queries";
 
-/** With the products that meet the choices, in the order of the list. */
 export type Counted = Omit<CountedFacts, "met"> & { met: Int32Array };
 
 type Asked = {

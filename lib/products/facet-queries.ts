@@ -25,7 +25,6 @@ export type FacetCounts = {
   brand: (TextCount & { slug: string })[];
   /** Products rated at least 4, 3, 2 and 1. */
   rating: number[];
-  /** Products with a discount of at least 10, 25, 45 and 70 percent. */
   discount: number[];
   availability: number;
   shipping: number;
@@ -58,7 +57,6 @@ export async function readPage({ scope, choices, order, limit, offset }: FacetRe
   return rows.map(({ id }) => id);
 }
 
-/** The counts of each group, and the page, both from the facts of the products that are counted. */
 export async function readFacets(request: FacetRequest, candidates: readonly ProductVersion[]): Promise<FacetCounts> {
   const { limit, offset } = request;
   const { met, brands, ...counts } = await countOf(request, candidates);

@@ -23,7 +23,6 @@ const mostTexts = 50_000;
 type Store = {
   facts: LRUCache<number, { version: string; facts: ProductFacts }>;
   texts: Map<string, string>;
-  /** By slug and value. */
   features: Map<string, Feature>;
   /** One reading at a time: the next one finds what this one has read. */
   inTurn: ReturnType<typeof pLimit>;

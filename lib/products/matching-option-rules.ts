@@ -10,7 +10,6 @@ export type MatchingOption = {
   priceCents: number;
   regularPriceCents: number;
   quantity: number;
-  /** Of all options that meet the filters. */
   stock: number;
   /** Null where no photo is of this option alone. */
   image: string | null;

@@ -12,7 +12,6 @@ import type { ParsedListQuery } from "./contract";
 export type Scope = {
   /** A condition on `p`. */
   where: SQL;
-  /** False for the whole catalogue. */
   isNarrow: boolean;
   /** Null without a search text. */
   rank: SQL | null;

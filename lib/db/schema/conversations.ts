@@ -20,7 +20,6 @@ import { users } from "./people";
 
 export const conversationReportReasons = ["spam", "offensive", "fraud", "outside", "other"] as const;
 
-/** About a product, an order, or the shop in general. */
 export const conversations = pgTable(
   "conversations",
   {

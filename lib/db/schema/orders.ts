@@ -101,7 +101,6 @@ export const orderParts = pgTable(
   ],
 );
 
-/** A line as it was bought, with copies of names and prices. */
 export const orderLines = pgTable(
   "order_lines",
   {

@@ -3,7 +3,6 @@ import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from "dri
 import { createdAt, moment } from "./columns";
 import { users } from "./people";
 
-/** A person's authenticator app, whose codes a login needs beside the password. */
 export const authenticators = pgTable(
   "authenticators",
   {
