@@ -106,6 +106,26 @@ test("a mended search says so, and can be made word for word", { tag: "@once" },
   await expect(main).not.toContainText("Showing results for wall clock");
 });
 
+test("what others search is offered in an empty field, as text", { tag: "@once" }, async ({ page }) => {
+  const texts = ["wall clock", '<img src="x">'].map((Text) => ({ Text }));
+  await page.route("**/api/Product/GetPopularSearches", (route) => route.fulfill({ json: texts }));
+  await page.goto("/");
+  await field(page).click();
+  await expect(options(page)).toHaveText([/wall clock.*Popular/, /<img src="x">.*Popular/]);
+  await expectAccessible(page, { withShell: true });
+  await field(page).press("ArrowDown");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/q=wall(?:%20|\+)clock/);
+});
+
+test("brands and categories say how many products they have", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill("clock");
+  await expect(options(page).filter({ hasText: "Wall Clocks" })).toContainText(/Category \([\d,]+\)/);
+  await field(page).fill("nodi cushion");
+  await expect(options(page).filter({ hasText: "Nodi House" })).toContainText(/Brand \(\d+\)/);
+});
+
 test("former searches are offered in an empty field until they are forgotten", { tag: "@once" }, async ({ page }) => {
   // A link that was shared is no search of one's own.
   await page.goto("/products?q=Lamp");

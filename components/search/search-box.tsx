@@ -26,6 +26,7 @@ export type SearchMessages = {
   literally: string;
   recent: string;
   forget: string;
+  popular: string;
 };
 
 export type SearchBoxProps = {

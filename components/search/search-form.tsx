@@ -35,6 +35,7 @@ export function SearchForm({ language, departments, className }: SearchFormProps
         literally: String(search.raw("literally")),
         recent: search("recent"),
         forget: search("forget"),
+        popular: search("popular"),
       }}
     />
   );

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { matchedBrands, matchedCategories, matchedParts, searchQuery, type CategoryNode } from "./suggestion-rules";
+import {
+  labelOf,
+  matchedBrands,
+  matchedCategories,
+  matchedParts,
+  searchQuery,
+  type CategoryNode,
+} from "./suggestion-rules";
 
 test.each([
   ["  Wall  CLOCK ", "wall clock"],
@@ -41,15 +48,32 @@ describe("what matches is marked", () => {
   });
 });
 
-const leaf = (name: string): CategoryNode => ({ name, slug: name.toLowerCase().replaceAll(" ", "-"), children: [] });
+const leaf = (name: string): CategoryNode => ({
+  name,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  items: 1,
+  children: [],
+});
 const tree: CategoryNode[] = [
   {
     name: "Home & Living",
     slug: "home-decor",
+    items: 3,
     children: [leaf("Wall Clock"), leaf("Wall Decor"), leaf("Desk Clock")],
   },
-  { name: "Clocks", slug: "clocks", children: [leaf("Wall Sticker"), leaf("Wall Hanging")] },
+  { name: "Clocks", slug: "clocks", items: 2, children: [leaf("Wall Sticker"), leaf("Wall Hanging")] },
 ];
+
+test.each([
+  [0, "en", "Brand (0)"],
+  [282, "en", "Brand (282)"],
+  [10_000, "en", "Brand (10,000)"],
+  [10_001, "de", "Brand (10.000+)"],
+  [34, "bn", "Brand (৩৪)"],
+  [null, "en", "Brand"],
+])("%s products in %s are shown as %s", (items, language, expected) => {
+  expect(labelOf("Brand", items, language)).toBe(expected);
+});
 
 test.each([
   ["clock", ["clocks", "wall-clock", "desk-clock"]],

@@ -1,4 +1,5 @@
 import { foldOption } from "@/components/ui/combobox-rules";
+import { shownCount } from "@/lib/locale/number-format";
 
 /** Milliseconds of debounce (§9.25). */
 export const searchPause = 500;
@@ -9,6 +10,15 @@ const mostBrands = 2;
 /** Trimmed, in lower case (§5.6). An empty query clears the suggestions. */
 export function searchQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+/** As the lists, which count no further. */
+const mostCounted = 10_000;
+
+/** "Brand (34)"; without the number where it is not known. */
+export function labelOf(kind: string, items: number | null, language: string): string {
+  if (items === null) return kind;
+  return `${kind} (${shownCount(Math.min(items, mostCounted), items > mostCounted, language)})`;
 }
 
 export type Part = { text: string; isMatch: boolean };
@@ -42,7 +52,7 @@ function lettersOf(token: string, word: string): number {
   return length;
 }
 
-export type CategoryNode = { name: string; slug: string; children: readonly CategoryNode[] };
+export type CategoryNode = { name: string; slug: string; items: number; children: readonly CategoryNode[] };
 
 /** Every word of the query begins a word of the name; higher levels first. */
 export function matchedCategories(tree: readonly CategoryNode[], query: string): CategoryNode[] {

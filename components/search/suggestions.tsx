@@ -17,8 +17,8 @@ import { useShownCurrency } from "@/stores/currency";
 import { forgetSearches, useRecentSearches } from "@/stores/recent-searches";
 
 import type { SearchMessages } from "./search-box";
-import { matchedParts, searchQuery } from "./suggestion-rules";
-import { type Found, useSuggestions } from "./use-suggestions";
+import { labelOf, matchedParts, searchQuery } from "./suggestion-rules";
+import { type Found, usePopularSearches, useSuggestions } from "./use-suggestions";
 
 export type SuggestionsProps = {
   field: RefObject<HTMLInputElement | null>;
@@ -31,9 +31,10 @@ export default function Suggestions({ field, listId, action, messages }: Suggest
   const { query, category } = useTyped(field);
   const found = useSuggestions(query, category);
   const recent = useRecentSearches();
-  const isRecent = query === "" && recent.length > 0;
-  const rows = isRecent ? recentRows(recent, action, messages) : found ? rowsOf(found, action, messages) : [];
-  const combobox = useCombobox({ field, listId, count: isRecent || found ? rows.length : null });
+  const popular = usePopularSearches(query === "");
+  const rows =
+    query === "" ? emptyRows(recent, popular, action, messages) : found ? rowsOf(found, action, messages) : [];
+  const combobox = useCombobox({ field, listId, count: rows.length > 0 || found ? rows.length : null });
   return (
     <ComboboxList
       {...{ combobox, listId, rows }}
@@ -67,31 +68,43 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
   return typed;
 }
 
-function recentRows(recent: readonly string[], action: string, messages: SearchMessages): ComboboxRow[] {
+/** What this browser searched, then what others search. */
+function emptyRows(
+  recent: readonly string[],
+  popular: readonly string[],
+  action: string,
+  messages: SearchMessages,
+): ComboboxRow[] {
+  const own = new Set(recent.map(searchQuery));
+  const others = popular.filter((text) => !own.has(searchQuery(text)));
+  const forget = {
+    key: "forget",
+    onChoose: forgetSearches,
+    content: (
+      <span className="sall">
+        <Icon name="trash-2" size={17} />
+        {messages.forget}
+      </span>
+    ),
+  };
   return [
-    ...recent.map((text) => ({
-      key: `recent-${text}`,
-      href: `${action}?q=${encodeURIComponent(text)}`,
-      content: (
-        <span className="scat">
-          <Icon name="clock-3" size={17} />
-          <span className="line-clamp-1">{text}</span>
-          <small>{messages.recent}</small>
-        </span>
-      ),
-    })),
-    {
-      key: "forget",
-      onChoose: forgetSearches,
-      content: (
-        <span className="sall">
-          <Icon name="trash-2" size={17} />
-          {messages.forget}
-        </span>
-      ),
-    },
+    ...recent.map((text) => textRow(text, "clock-3", messages.recent, action)),
+    ...(recent.length > 0 ? [forget] : []),
+    ...others.map((text) => textRow(text, "flame", messages.popular, action)),
   ];
 }
+
+const textRow = (text: string, icon: "clock-3" | "flame", label: string, action: string): ComboboxRow => ({
+  key: `${icon}-${text}`,
+  href: `${action}?q=${encodeURIComponent(text)}`,
+  content: (
+    <span className="scat">
+      <Icon name={icon} size={17} />
+      <span className="line-clamp-1">{text}</span>
+      <small>{label}</small>
+    </span>
+  ),
+});
 
 /** How the text was read; the link searches what was typed. */
 function readRow({ query, read }: Found, list: string, messages: SearchMessages): ComboboxRow[] {
@@ -145,7 +158,7 @@ function rowsOf(found: Found, action: string, messages: SearchMessages): Combobo
           <span>
             <Marked name={each.name} query={query} />
           </span>
-          <small>{messages.brand}</small>
+          <small>{labelOf(messages.brand, each.items, language)}</small>
         </span>
       ),
     })),
@@ -158,7 +171,7 @@ function rowsOf(found: Found, action: string, messages: SearchMessages): Combobo
           <span>
             <Marked name={each.name} query={query} />
           </span>
-          <small>{messages.inCategory}</small>
+          <small>{labelOf(messages.inCategory, each.items, language)}</small>
         </span>
       ),
     })),

@@ -22,13 +22,15 @@ export type Found = {
   category: string;
   products: ProductCard[];
   categories: CategoryNode[];
-  brands: { name: string; slug: string }[];
+  brands: NamedBrand[];
   /** Null where the text was read as typed. */
   read: ReadText | null;
   /** The number of products on the result page, or one that it has more of. */
   count: number;
   isCapped: boolean;
 };
+
+type NamedBrand = { name: string; slug: string; items: number | null };
 
 export type ReadText = Pick<UnderstoodText, "Corrected" | "Meanings">;
 
@@ -40,6 +42,35 @@ function categoryTree(): Promise<CategoryNode[]> {
     return [];
   });
   return tree;
+}
+
+const brandItems = new Map<string, Promise<number>>();
+
+/** Counts of whole brands are kept by the shop; those of the filter are of the text. */
+async function withItems({ name, slug }: Omit<NamedBrand, "items">): Promise<NamedBrand> {
+  const known = brandItems.get(slug);
+  const read = known ?? call("GET Category/GetBrandBySlug/{slug}", { params: { slug } }).then(({ items = 0 }) => items);
+  brandItems.set(slug, read);
+  return read.then(
+    (items) => ({ name, slug, items }),
+    () => {
+      brandItems.delete(slug);
+      return { name, slug, items: null };
+    },
+  );
+}
+
+let popular: Promise<string[]> | undefined;
+
+/** Asked for once, when the search box is first opened empty. */
+export function usePopularSearches(isAsked: boolean): readonly string[] {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isAsked) return;
+    popular ??= call("GET Product/GetPopularSearches").then((found) => found.map(({ Text }) => Text));
+    popular.then(setTexts, () => (popular = undefined));
+  }, [isAsked]);
+  return texts;
 }
 
 /** Half a second after the last letter; aborts older requests. Null until the current query is answered. */
@@ -83,7 +114,7 @@ async function find(query: string, category: string, signal: AbortSignal): Promi
     category,
     products: products.map(cardInCents),
     categories,
-    brands: matchedBrands(brands, query),
+    brands: await Promise.all(matchedBrands(brands, query).map(withItems)),
     read,
     count,
     isCapped,

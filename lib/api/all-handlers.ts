@@ -35,6 +35,7 @@ import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 import { adminHandlers } from "@/lib/admin/handlers";
 import { adminSearchHandlers } from "@/lib/search/admin-handlers";
+import { popularHandlers } from "@/lib/search/popular-handlers";
 import { adminCatalogHandlers } from "@/lib/admin/catalog-handlers";
 import { moderationHandlers } from "@/lib/admin/moderation-handlers";
 import { personHandlers } from "@/lib/admin/person-handlers";
@@ -82,6 +83,7 @@ export const allHandlers: Handlers<ShopContract> = mergeDistinct(
   adminHandlers,
   adminCatalogHandlers,
   adminSearchHandlers,
+  popularHandlers,
   moderationHandlers,
   staffHandlers,
   personHandlers,

@@ -36,6 +36,7 @@ import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
 import { adminCatalogContract } from "@/lib/admin/catalog-contract";
 import { adminSearchContract } from "@/lib/search/admin-contract";
+import { popularContract } from "@/lib/search/popular-contract";
 import { moderationContract } from "@/lib/admin/moderation-contract";
 import { personContract } from "@/lib/admin/person-contract";
 import { adminShopContract } from "@/lib/admin/shop-contract";
@@ -82,6 +83,7 @@ export const contract = mergeDistinct(
   adminContract,
   adminCatalogContract,
   adminSearchContract,
+  popularContract,
   moderationContract,
   staffContract,
   personContract,

@@ -143,6 +143,7 @@ export const permissions: Record<string, Access> = {
   "POST PolicyReports/Add": "anyone",
   "GET Product/GetFeaturedProducts": "anyone",
   "GET Product/GetLatestProducts": "anyone",
+  "GET Product/GetPopularSearches": "anyone",
   "GET Product/GetProductBySlug": "anyone",
   "POST Product/GetProducts": "anyone",
   "GET Product/GetRealatedProducts": "anyone",

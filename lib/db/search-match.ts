@@ -29,7 +29,6 @@ function otherSpelling(text: string, vocabulary: Vocabulary, understood: Underst
 
 export type TextMatch = {
   where: SQL;
-  /** Larger is better. */
   rank: SQL;
   /** False where too few of the words could be required. */
   isFound: boolean;

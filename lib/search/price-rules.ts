@@ -18,7 +18,6 @@ const number = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?";
 const edge = "(?![\\p{L}\\p{M}\\p{N}])";
 const start = "(?<![\\p{L}\\p{M}\\p{N}])";
 
-/** An amount with the symbol or word of a currency before or after it. */
 const amount = (name: string) =>
   `(?:(?<${name}Before>${symbol}|(?:usd|eur|gbp|bdt|tk)${edge})\\.? ?)?(?<${name}>${number})(?: ?(?<${name}After>${symbol}|${money}${edge}))?(?![\\p{L}\\p{N}])`;
 

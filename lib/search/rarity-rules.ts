@@ -4,7 +4,6 @@ import type { Vocabulary } from "./vocabulary-rules";
 /** Even what nearly all products have says something, such as the beginning of a word. */
 const leastRarity = 1;
 
-/** Rarity in the catalogue. */
 export function weighed(typed: string, forms: readonly Form[], vocabulary: Vocabulary): Term {
   // The longer words that a whole word begins are as rare as they are, and it is what was typed.
   const whole = forms.filter(({ isBeginning, words }) => !isBeginning && words.length > 0);

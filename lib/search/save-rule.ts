@@ -33,7 +33,6 @@ export async function saveSynonym(input: SynonymInput, adminId: number): Promise
     const [saved] = before
       ? await tx.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)).returning()
       : await tx.insert(searchSynonyms).values(values).onConflictDoNothing().returning();
-    // Another administrator added it a moment ago.
     if (!saved) throw exists();
     const former = before && { term: before.term, meaning: before.meaning, language: before.language };
     const change = { before: former ?? null, after: values };
@@ -77,7 +76,6 @@ export async function saveBoost(input: BoostInput, adminId: number): Promise<Adm
     const [saved] = before
       ? await tx.update(searchBoosts).set(values).where(eq(searchBoosts.id, id)).returning()
       : await tx.insert(searchBoosts).values(values).onConflictDoNothing().returning();
-    // Another administrator added it a moment ago.
     if (!saved) throw exists();
     const after = boostOf(saved, found.name);
     const change = { before: before ? { factor: boostOf(before, "").Factor } : null, after: { factor: after.Factor } };

@@ -156,6 +156,28 @@ it("searches are counted by day, without those that look personal, and listed by
   expect(await listMissedSearches(7, 10)).toEqual([{ query: "xylophones", searches: 2, misses: 2 }]);
 });
 
+it("popular are searches of several days that find something, in known words", async () => {
+  const count = (query: string, daysAgo: number, searches: number, misses = 0) =>
+    opened.db.execute(sql`insert into search_counts (day, query, searches, misses)
+      values (current_date - ${daysAgo}::int, ${query}, ${searches}, ${misses})`);
+  for (const daysAgo of [1, 2, 3]) {
+    await count("oak mirror", daysAgo, 4);
+    await count("spiegel", daysAgo, 9);
+    await count("qualmaric", daysAgo, 90);
+    await count("vase", daysAgo, 9, 9);
+    await count("walnut mirror", daysAgo, 3);
+    await count("mirror", daysAgo + 20, 30);
+  }
+  await count("linen lamp", 1, 500);
+  const popular = async (language: string) => {
+    const headers = { "Accept-Language": language };
+    const response = await respond(new Request("http://localhost/api/Product/GetPopularSearches", { headers }));
+    return ((await response.json()) as { Text: string }[]).map(({ Text }) => Text);
+  };
+  expect(await popular("en")).toEqual(["oak mirror"]);
+  expect(await popular("de")).toEqual(["spiegel", "oak mirror"]);
+});
+
 it("each search is a metric, also one whose text may be personal, but never its text", () => {
   const countSearch = vi.fn<Metrics["countSearch"]>();
   const holder = globalThis as { nijerMetrics?: Metrics };

@@ -7,6 +7,7 @@ import it from "./vocabulary/it.json";
 import pairs from "./vocabulary/spelling-pairs.json";
 import shades from "./vocabulary/shades.json";
 import stopPhrases from "./vocabulary/stop-phrases.json";
+import { foldText } from "./text-rules";
 import { makeDictionary, mapPhrases, type QueryLanguage, type Seed } from "./vocabulary-rules";
 
 type Forms = Readonly<Record<string, readonly string[]>>;
@@ -27,7 +28,6 @@ const everySeed = (language: QueryLanguage, terms: Forms) => [
   ...shadeSeeds(language, terms),
 ];
 
-/** Synonyms and translations that come with the shop. */
 export const seededDictionary = makeDictionary([
   ...everySeed("en", en),
   ...everySeed("bn", bn),
@@ -36,6 +36,19 @@ export const seededDictionary = makeDictionary([
   ...everySeed("fr", fr),
   ...everySeed("it", it),
 ]);
+
+const vocabularies: readonly Forms[] = [bn, de, fr, it];
+let written: ReadonlyMap<string, string> | undefined;
+
+/** A folded text with the accents of the vocabulary. */
+export function writtenForm(folded: string): string {
+  written ??= new Map(
+    vocabularies.flatMap((terms) =>
+      Object.values(terms).flatMap((forms) => forms.map((form) => [foldText(form), form] as const)),
+    ),
+  );
+  return written.get(folded) ?? folded;
+}
 
 /** British and American, each with the other one. */
 export const spellingPartners = mapPhrases(

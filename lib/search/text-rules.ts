@@ -37,7 +37,6 @@ export function foldText(text: string): string {
   );
 }
 
-/** The folded words of a text, with Latin digits. */
 export function termsOf(text: string): string[] {
   const folded = latinDigits(foldText(text));
   return folded === "" ? [] : folded.split(" ").slice(0, mostTerms);

@@ -36,7 +36,6 @@ export type UnderstoodQuery = {
   text: string;
   isLiteral: boolean;
   terms: readonly Term[];
-  /** Words that no match may have, written with a hyphen before them. */
   excluded: readonly string[];
   price: PriceBound | null;
   withoutPrice: string;
@@ -50,7 +49,6 @@ export type UnderstoodQuery = {
 export type Reading = {
   isTyping?: boolean;
   isLiteral?: boolean;
-  /** Read in the place of a typed word. */
   replaced?: { word: string; by: string };
 };
 

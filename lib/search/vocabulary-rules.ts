@@ -103,7 +103,6 @@ function nameKeys(name: string): string[] {
 
 type Entry = CatalogueTerm & { mask: number; sound: string };
 
-/** Which letters a word has, as bits. */
 function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
