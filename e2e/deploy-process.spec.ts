@@ -106,7 +106,7 @@ test.afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Visitors who open pages with all that these load, search, and order; checkouts last longer than an instance. */
+/** Visitors who open pages with all that these load, list, and order; checkouts last longer than an instance. */
 function startLoad(cards: readonly Buyable[]) {
   const failures: string[] = [];
   const orders: string[] = [];
@@ -142,8 +142,8 @@ function startLoad(cards: readonly Buyable[]) {
       const card = cards[at % cards.length];
       if (!card) throw new Error("the demo shop has nothing in stock");
       if (index < 2) await order(card, agent);
-      else if (index % 3 === 1) await visit("/api/Product/GetProducts", agent, { page: 1 + (at % 5) });
-      else await browse(index % 3 === 0 ? "/products/toys" : `/products/details/${card.Slug}`, agent);
+      else if (index % 5 === 2) await visit("/api/Product/GetProducts", agent, { page: 1 + (at % 5) });
+      else await browse(index % 2 === 0 ? "/products/toys" : `/products/details/${card.Slug}`, agent);
     }
     agent.destroy();
   });
