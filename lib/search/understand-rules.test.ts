@@ -132,6 +132,13 @@ describe("the terms of a text", () => {
     ]);
   });
 
+  it("count one word for little where both are words of the catalogue", () => {
+    const factors = (text: string) => termsIn(text).map(({ forms }) => forms.map(({ factor }) => factor));
+    expect(factors("watch maker")).toEqual([[0.8]]);
+    index.add([{ word: "maker", frequency: 3 }]);
+    expect(factors("watch maker")).toEqual([[1, 0.2]]);
+  });
+
   it("are as rare while the last word is typed as when it is whole", () => {
     const [whole, typed] = [termsIn("blue watch").at(-1), termsIn("blue watch", { isTyping: true }).at(-1)];
     expect(typed?.forms.some(({ isBeginning }) => isBeginning)).toBe(true);

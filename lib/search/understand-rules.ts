@@ -176,7 +176,7 @@ function readPiece(piece: TermPiece, language: QueryLanguage, vocabulary: Vocabu
   const { words, meanings, joined } = piece;
   const typed = words.join(" ");
   const forms = formsOf(words, meanings, vocabulary);
-  if (joined) forms.push(exactly([joined], 0.8, vocabulary));
+  if (joined) forms.push(exactly([joined], forms.length > 0 ? 0.2 : 0.8, vocabulary));
   const last = words.at(-1) ?? "";
   if (words.length === 1 && forms.length === 0) forms.push(...splitForms(last, language, vocabulary));
   if (words.length === 1) addBeginning(last, forms, vocabulary, place);
