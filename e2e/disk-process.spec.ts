@@ -5,6 +5,7 @@ import path from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { copyDemoShop } from "./demo-shop";
 import { kill, startServer, untilReady } from "./server-process";
 
 let directory: string;
@@ -39,6 +40,7 @@ function fillDisk(): () => void {
 }
 
 test("on a full disk pages are served, orders are told to come back, and all works once there is room", async () => {
+  await copyDemoShop(path.join(directory, "data"));
   let server = await startServer({ DATA_DIR: path.join(directory, "data") });
   await untilReady(server);
   const post = (call: string, body: unknown) =>

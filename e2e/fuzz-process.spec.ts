@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { z } from "zod";
 
 import { valueOf, type Schema } from "../lib/api/testing-inputs";
+import { copyDemoShop } from "./demo-shop";
 import { seededDatabase, type ServerDatabase } from "./server-database";
 import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
@@ -34,6 +35,7 @@ test.beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "nijer-fuzz-"));
   const postgres = process.env.E2E_DATABASE_URL;
   made = postgres ? await seededDatabase(postgres) : null;
+  if (!made) await copyDemoShop(directory);
   // Each call comes from an address of its own: a call beyond the limit would be rejected unread.
   server = await startServer({ DATA_DIR: directory, TRUST_PROXY: "true", ...made?.environment });
   await untilReady(server);

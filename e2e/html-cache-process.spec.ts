@@ -9,6 +9,7 @@ import { sessionCookie } from "../lib/api/session-cookie";
 import { pageRoutes, routeOf, sharedPageHeader } from "../lib/cacheable-routes";
 import { cacheStatusHeader } from "../server/next-internals";
 import { startNginx, startVarnish, type CacheInFront } from "./cache-in-front";
+import { copyDemoShop } from "./demo-shop";
 import { freePort, kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
 test.describe.configure({ mode: "serial" });
@@ -43,6 +44,7 @@ test.beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "nijer-html-cache-"));
   const [port, ofNginx, ofVarnish] = [await freePort(), await freePort(), await freePort()];
   const purging = { PURGE_URL: `http://127.0.0.1:${ofVarnish}/purge-by-key` };
+  await copyDemoShop(path.join(directory, "data"));
   server = await startServer({ DATA_DIR: path.join(directory, "data"), PORT: String(port), ...purging });
   await untilReady(server);
   inFront.nginx = await startNginx(path.join(directory, "nginx"), ofNginx, [port]);

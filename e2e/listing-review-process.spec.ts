@@ -5,6 +5,7 @@ import sharp from "sharp";
 
 import { demoPassword, form, logIn, newAddress, newPassword } from "./accounts";
 import { expectAccessible, expectToFit } from "./axe";
+import { copyDemoShop } from "./demo-shop";
 import { expect, test, type Page } from "./fixtures";
 import { mailTo } from "./mailbox";
 import { dataDirectory, port } from "./server-place";
@@ -15,7 +16,9 @@ test.use({ baseURL });
 
 let server: ServerProcess;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   rmSync(dataDirectory, { recursive: true, force: true });
+  await copyDemoShop(dataDirectory);
   server = await startServer({ DATA_DIR: dataDirectory, PORT: String(port), REVIEW_LISTINGS: "true" });
   await untilReady(server);
 });

@@ -24,6 +24,7 @@ import {
   scriptPreload,
   staticPath,
 } from "../server/next-internals";
+import { copyDemoShop } from "./demo-shop";
 import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
 const require = createRequire(import.meta.url);
@@ -36,6 +37,7 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   directory = mkdtempSync(path.join(tmpdir(), "nijer-next-"));
+  await copyDemoShop(path.join(directory, "data"));
   server = await startServer({ DATA_DIR: path.join(directory, "data") });
   await untilReady(server);
 });

@@ -7,6 +7,7 @@ import { Secret, TOTP } from "otpauth";
 import { demoPassword, fillLogin } from "./accounts";
 import { addAuthenticator } from "./authenticator-device";
 import { expectAccessible, expectToFit } from "./axe";
+import { copyDemoShop } from "./demo-shop";
 import { expect, test, untilListening } from "./fixtures";
 import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
@@ -16,6 +17,7 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   directory = mkdtempSync(path.join(tmpdir(), "nijer-second-factor-"));
+  await copyDemoShop(path.join(directory, "data"));
   server = await startServer({ DATA_DIR: path.join(directory, "data"), SECOND_FACTOR: "required" });
   await untilReady(server);
 });

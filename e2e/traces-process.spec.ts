@@ -7,6 +7,7 @@ import path from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { copyDemoShop } from "./demo-shop";
 import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
 test.describe.configure({ mode: "serial" });
@@ -24,8 +25,10 @@ type Payload = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 let directory: string;
 const servers: Server[] = [];
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
   directory = mkdtempSync(path.join(tmpdir(), "nijer-traces-"));
+  await copyDemoShop(directory);
 });
 test.afterAll(() => {
   for (const each of servers) each.close().closeAllConnections();

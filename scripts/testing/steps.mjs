@@ -120,7 +120,7 @@ export const runningSteps = [
   runner("server processes", () => playwright(processes), {
     report: "processes.json",
     of: ofPlaywright,
-    limit: 8,
+    limit: 14,
   }),
   // Only what an embedded database cannot have; lib/api has the short versions of an outage.
   onPostgres("several instances on PostgreSQL", () => ["--processes", "--reporter=list,json", "instances", "pooler"], {
