@@ -1,4 +1,5 @@
 import { foldOption } from "@/components/ui/combobox-rules";
+import { mostCounted } from "@/lib/counts";
 import { shownCount } from "@/lib/locale/number-format";
 
 /** Milliseconds of debounce (§9.25). */
@@ -11,9 +12,6 @@ const mostBrands = 2;
 export function searchQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
-
-/** As the lists, which count no further. */
-const mostCounted = 10_000;
 
 /** "Brand (34)"; without the number where it is not known. */
 export function labelOf(kind: string, items: number | null, language: string): string {

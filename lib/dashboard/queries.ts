@@ -37,7 +37,6 @@ function viewsSince(seller: SellerId, first: SQL, before: SQL): SQL {
       select product_id, hour >= ${first} as recent, count(*) as count from page_views
       where hour >= greatest(${before}::timestamptz, coalesce(${firstUnsummedDay}::timestamp at time zone 'UTC', '-infinity'))
       group by 1, 2
-    
     ) v where ${ofSeller}`;
 }
 

@@ -45,7 +45,7 @@ export async function readSales(seller: SellerId, days: readonly ZonedDay[]): Pr
     const { cents = 0, orders = 0 } = known.get(index + 1) ?? {};
     return { Date: date, SalesCents: cents, Orders: orders };
   });
-  const sum = (key: "SalesCents" | "Orders", of: typeof sums) => of.reduce((all, day) => all + day[key], 0);
+  const sum = (key: "SalesCents" | "Orders", some: typeof sums) => some.reduce((all, day) => all + day[key], 0);
   const [before, Series] = [sums.slice(0, days.length / 2), sums.slice(days.length / 2)];
   return {
     Sales: { NowCents: sum("SalesCents", Series), BeforeCents: sum("SalesCents", before) },
