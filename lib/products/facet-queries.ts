@@ -4,6 +4,7 @@ import { sql, type SQL, type SQLChunk } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 
+import { mostCounted } from "@/lib/counts";
 import { database, type Database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
@@ -42,8 +43,6 @@ export type FacetRequest = {
   offset: number;
 };
 
-/** Larger lists are not counted exactly, and only so many products can be paged through. */
-export const exactLimit = 10_000;
 /** The most sold products of a larger list, which stand for it in counts, and whose relevance is known. */
 const mostSold = 2_000;
 
@@ -78,22 +77,22 @@ const countOf = ({ scope, choices, order }: FacetRequest, candidates: readonly P
     isPriceFalling: order.find(({ isPrice }) => isPrice)?.descending,
   });
 
-/** All products of a list that miss at most one choice, in its order; null for more than `exactLimit`. */
+/** All products of a list that miss at most one choice, in its order; null for more than `mostCounted`. */
 export async function listAll({ scope, choices, order }: FacetRequest): Promise<ProductVersion[] | null> {
   const keys = unranked(order);
   const db = await database();
   const { rows } = await db.execute<{ isSmall: boolean } & Written>(sql`
     with c as materialized (
       select ${columnsOf(keys)}, ${missesOne(choices)} as counts from products p
-      where ${scope.where} limit ${exactLimit + 1}
-    ), small as (select count(*) <= ${exactLimit} as is_small from c)
+      where ${scope.where} limit ${mostCounted + 1}
+    ), small as (select count(*) <= ${mostCounted} as is_small from c)
     select small.is_small as "isSmall", written.* from small
     left join lateral (select ${written} from ${sorted(sql`c where c.counts`, keys)} where small.is_small) written
     on true`);
   return rows[0]?.isSmall ? rankMostSold(candidatesOf(rows[0]), order) : null;
 }
 
-/** The products of a large list that meet all choices, in its order; null for more than `exactLimit`. */
+/** The products of a large list that meet all choices, in its order; null for more than `mostCounted`. */
 export async function listMet(request: FacetRequest, name: string): Promise<ProductVersion[] | null> {
   const { scope, choices, order } = request;
   const chosen = name + JSON.stringify(choices.list.map(({ group, value }) => [group, value]));
@@ -101,10 +100,10 @@ export async function listMet(request: FacetRequest, name: string): Promise<Prod
   const keys = unranked(order);
   const met = await listSorted(
     sql`
-    select ${columnsOf(keys)} from products p where ${scope.where} and ${meetsAll(choices)} limit ${exactLimit + 1}`,
+    select ${columnsOf(keys)} from products p where ${scope.where} and ${meetsAll(choices)} limit ${mostCounted + 1}`,
     keys,
   );
-  if (met.length <= exactLimit) return rankMostSold(met, order);
+  if (met.length <= mostCounted) return rankMostSold(met, order);
   (await largeListsNow()).set(chosen, []);
   return null;
 }

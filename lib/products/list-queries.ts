@@ -2,6 +2,7 @@ import "server-only";
 
 import { cached, lifetimes } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
+import { mostCounted } from "@/lib/counts";
 import { understoodOf } from "@/lib/search/answer-rules";
 
 import { listCardsById } from "./card-queries";
@@ -10,7 +11,6 @@ import { pricesOf } from "./amount-rules";
 import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
 import {
   countMet,
-  exactLimit,
   isKnownLarge,
   listAll,
   listMet,
@@ -66,7 +66,7 @@ type Counted = {
 };
 
 /**
- * Exact up to `exactLimit` products. The work for a larger list does not grow with it: an index orders its page, and
+ * Exact up to `mostCounted` products. The work for a larger list does not grow with it: an index orders its page, and
  * the most sold are counted, or the list without choices some minutes ago.
  */
 async function readCounts(query: ParsedListQuery, request: FacetRequest): Promise<Counted> {
@@ -82,7 +82,7 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
   const { facets, isCapped } = isWhole ? { facets: { ...kept }, isCapped: true } : await countSome(request, name, kept);
   if (isCapped) {
     facets.ids = await readCappedPage(request, facets);
-    facets.total = exactLimit;
+    facets.total = mostCounted;
   }
   if (kept && isCapped) [facets.lowest, facets.highest] = [kept.lowest, kept.highest];
   const isOwnKept = kept !== null && only !== undefined && others.length === 0;
@@ -96,7 +96,7 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
 async function countSome(request: FacetRequest, name: string, kept: FacetCounts | null) {
   const mostSold = await listMostSold(request, name);
   const total = await countMet(request, mostSold);
-  const isSure = promisesMore(total, mostSold.length, kept?.total ?? 0, exactLimit);
+  const isSure = promisesMore(total, mostSold.length, kept?.total ?? 0, mostCounted);
   const isMany = request.choices.list.length === 0 || isSure;
   const met = isMany ? null : await listMet(request, name);
   if (!met) return { facets: await readFacets(request, mostSold), isCapped: true };
@@ -108,7 +108,7 @@ async function countSome(request: FacetRequest, name: string, kept: FacetCounts 
 /** @param counted the most sold, which are first where relevance orders the list */
 async function readCappedPage(request: FacetRequest, { ids, total }: FacetCounts): Promise<number[]> {
   const { order, offset, limit } = request;
-  if (offset + limit > exactLimit) return [];
+  if (offset + limit > mostCounted) return [];
   if (!order.some(({ isRank }) => isRank)) return readPage(request);
   if (ids.length === limit) return ids;
   return [...ids, ...(await readPage({ ...request, offset: Math.max(offset, total), limit: limit - ids.length }))];
