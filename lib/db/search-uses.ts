@@ -37,17 +37,22 @@ async function lookUp(db: Database, asked: readonly Used[]): Promise<{ word: str
     query: forms.map((form) => `${form}${isBeginning ? ":*" : ""}`).join(" | "),
     pattern: `\\m(${forms.join("|")})${isBeginning ? "[[:alnum:]]*" : ""}\\M`,
   }));
-  const someProduct = (has: SQL) => sql`exists (select 1 from (
-    select regexp_replace(split_part(lower(p.name), ',', 1), ${`\\m(${ends})\\M.*$`}, '') as thing, p.brand_id,
-      lower(p.name || ', ' || p.keywords || ', ' || p.short_description) as texts
-    from products p where p.state = 'Published' and p.terms @@ w.query::tsquery limit ${mostLooked}::int) p where ${has})`;
-  const isOfBrand = sql`exists (select 1 from brands b where b.id = p.brand_id and lower(b.name) ~ w.pattern)`;
-  const endsPhrase = sql`p.texts ~ (w.pattern || ${`\\s*($|[^[:alnum:][:space:]-]|(${joints})\\M)`})`;
+  const products = sql`
+    select p.name, b.name as brand, p.name || ', ' || p.keywords || ', ' || p.short_description as texts
+    from products p join brands b on b.id = p.brand_id
+    where p.state = 'Published' and p.terms @@ w.query::tsquery limit ${mostLooked}::int`;
+  const linesOf = (text: SQL) => sql`lower(string_agg(${text}, chr(10)))`;
+  const names = linesOf(sql`split_part(p.name, ',', 1)`);
+  const endsPhrase = `\\s*($|[^[:alnum:][:space:]-]|(${joints})\\M)`;
   const { rows } = await db.execute<{ word: string; use: WordUse }>(sql`
     select w.word, case
-      when ${someProduct(sql`p.thing ~ (w.pattern || '\\s*$')`)} or ${someProduct(isOfBrand)} then 'thing'
-      when ${someProduct(sql`p.thing ~ w.pattern`)} then 'part'
-      when ${someProduct(endsPhrase)} then 'value' else 'modifier' end as use
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (word text, query text, pattern text)`);
+      when t.things ~ ('(?n)' || w.pattern || '\\s*$') or t.brands ~ w.pattern then 'thing'
+      when t.things ~ w.pattern then 'part'
+      when t.texts ~ ('(?n)' || w.pattern || ${endsPhrase}) then 'value' else 'modifier' end as use
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (word text, query text, pattern text)
+    cross join lateral (
+      select regexp_replace(${names}, ${`\\m(${ends})\\M.*$`}, '', 'gn') as things,
+        ${linesOf(sql`p.brand`)} as brands, ${linesOf(sql`p.texts`)} as texts
+      from (${products}) p) t`);
   return rows;
 }
