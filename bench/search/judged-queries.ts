@@ -10,6 +10,15 @@ const notSold = (
   "motorcycle"
 ).split(", ");
 
+const notSoldElsewhere = {
+  german:
+    "Bett, Brot, Käse, Milch, Schuhe, Matratze, Regenschirm, Klavier, Zahnpasta, Vorhang, Leiter, Pfanne, Schrank, Zelt, Nadel",
+  french:
+    "lit, pain, fromage, lait, chaussures, matelas, parapluie, piano, dentifrice, rideau, échelle, poêle, armoire, tente, marteau",
+  italian:
+    "letto, pane, formaggio, latte, scarpe, materasso, ombrello, pianoforte, dentifricio, tenda, scala, padella, armadio, martello, forchetta",
+};
+
 /** Texts that people type, by what is hard about them, and what a good answer has. Written before they were measured. */
 export const judgedQueries: Readonly<Record<string, readonly (readonly [text: string, wanted: Wanted])[]>> = {
   noun: [
@@ -220,6 +229,30 @@ export const judgedQueries: Readonly<Record<string, readonly (readonly [text: st
     ["deyal ghori", { designs: ["wall-clock-*"] }],
     ["churi", { designs: ["bangles-stack"] }],
   ],
+  "typo in another language": [
+    ["Spigel", { designs: ["mirror-*"] }],
+    ["Halskete", { designs: ["necklace-*"] }],
+    ["Farradhelm", { designs: ["helmet"] }],
+    ["Kopfhöhrer", { categories: ["headphones"] }],
+    ["Taschenlape", { designs: ["flashlight"] }],
+    ["bougi", { designs: ["candles-pillar"] }],
+    ["portefeuile", { designs: ["wallet-bifold"] }],
+    ["casqe vélo", { designs: ["helmet"] }],
+    ["chargeur sans fill", { designs: ["wireless-charger"] }],
+    ["candella", { designs: ["candles-pillar"] }],
+    ["portafolio", { designs: ["wallet-bifold"] }],
+    ["orologgio", { designs: ["watch-*", "smartwatch-*", "wall-clock-*"] }],
+  ],
+  "thing or part": [
+    ["bracelet", { designs: ["bangles-stack"] }],
+    ["braclet", { designs: ["bangles-stack"] }],
+    ["watch", { designs: ["watch-*", "smartwatch-*"] }],
+    ["bracelet watch", { designs: ["watch-*", "smartwatch-*"] }],
+    ["leather watch strap", { designs: ["watch-*", "smartwatch-*"] }],
+    ["case for phone", { designs: ["phone-case"] }],
+    ["lamp", { designs: ["table-lamp-*", "pendant-*"] }],
+    ["bottle for bike", { designs: ["bottle-cage", "water-bottle"] }],
+  ],
   beginning: [
     ["cand", { designs: ["candles-pillar"] }],
     ["mirr", { designs: ["mirror-*"] }],
@@ -234,4 +267,7 @@ export const judgedQueries: Readonly<Record<string, readonly (readonly [text: st
   ],
   nonsense: ["asdkjfh", "qqqqqqqq", "xkcdzzz", "????", "zzz111", "blorptang"].map((text) => [text, { none: true }]),
   "not sold": notSold.map((text) => [text, { none: true }]),
+  "not sold in german": notSoldElsewhere.german.split(", ").map((text) => [text, { none: true }]),
+  "not sold in french": notSoldElsewhere.french.split(", ").map((text) => [text, { none: true }]),
+  "not sold in italian": notSoldElsewhere.italian.split(", ").map((text) => [text, { none: true }]),
 };

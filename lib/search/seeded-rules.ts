@@ -8,7 +8,7 @@ import pairs from "./vocabulary/spelling-pairs.json";
 import shades from "./vocabulary/shades.json";
 import stopPhrases from "./vocabulary/stop-phrases.json";
 import { foldText } from "./text-rules";
-import { makeDictionary, mapPhrases, type QueryLanguage, type Seed } from "./vocabulary-rules";
+import { makeDictionary, mapPhrases, spellingsOf, TermIndex, type QueryLanguage, type Seed } from "./vocabulary-rules";
 
 type Forms = Readonly<Record<string, readonly string[]>>;
 
@@ -36,6 +36,16 @@ export const seededDictionary = makeDictionary([
   ...everySeed("fr", fr),
   ...everySeed("it", it),
 ]);
+
+const shortestTranslated = 5;
+
+/** Single words of other languages in Latin letters. */
+export const translatedTerms = new TermIndex(
+  [de, fr, it]
+    .flatMap((terms: Forms) => Object.values(terms).flat().flatMap(spellingsOf))
+    .filter((form) => form.length >= shortestTranslated && /^[a-z]+$/.test(form))
+    .map((word) => ({ word, frequency: 1 })),
+);
 
 const vocabularies: readonly Forms[] = [bn, de, fr, it];
 let written: ReadonlyMap<string, string> | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { createDice } from "@/demo/prng";
 
 import { chooseRequired, replacementsIn } from "./required-rules";
-import { seededDictionary, spellingPartners, stopLanguages } from "./seeded-rules";
+import { seededDictionary, spellingPartners, stopLanguages, translatedTerms } from "./seeded-rules";
 import { foldText, latinDigits, termsOf } from "./text-rules";
 import { understand, type Term } from "./understand-rules";
 import { listMeanings, TermIndex, type Vocabulary, type WordUse } from "./vocabulary-rules";
@@ -43,6 +43,7 @@ const vocabulary: Vocabulary = {
     looked.slips++;
     return index.listSlips(word, isBeginning);
   },
+  listTranslatedSlips: (word) => translatedTerms.listSlips(word, false),
   frequencyOfBeginning: (beginning) => index.frequencyOfBeginning(beginning),
   isOrdinary: (word) => ordinary.has(word),
   useOf: (word) => uses.get(word) ?? "thing",
@@ -52,6 +53,11 @@ const vocabulary: Vocabulary = {
   stopLanguagesOf: (phrase) => stopLanguages.get(phrase) ?? [],
   areNeighbours: () => false,
 };
+
+const formsWith =
+  (...more: string[]) =>
+  (word: string) =>
+    more.includes(word) ? [word] : index.listForms(word);
 
 /** Pieces that texts are made of: words, prices, marks, scripts, joiners, halves of characters, and what breaks parsers. */
 const pieces = [
@@ -154,6 +160,17 @@ describe("a word of the language", () => {
     ["ceramik crock", { corrected: "ceramic crock", offered: "ceramic clock" }],
   ])("that the shop has not is not mended, but another one is offered: %s", (text, expected) => {
     expect(understand(text, vocabulary)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["Spigel", "spiegel", ["mirror"]],
+    ["portefeuile", "portefeuille", ["wallet"]],
+    ["spinel", null, []],
+  ])("of another language is mended too: %s", (text, corrected, meant) => {
+    const read = understand(text, { ...vocabulary, listForms: formsWith("mirror", "wallet") });
+    expect(read.corrected).toBe(corrected);
+    const words = read.terms.flatMap(({ forms }) => forms.flatMap((form) => form.words.flat()));
+    expect(meant.every((word) => words.includes(word))).toBe(true);
   });
 
   it("is mended where it stands for another one in the text", () => {

@@ -19,6 +19,8 @@ export type Vocabulary = {
   listForms(word: string): readonly string[];
   /** Words that this one may be a slip for, most likely first. */
   listSlips(word: string, isBeginning: boolean): readonly Slip[];
+  /** Translated words that this one may be a slip for. */
+  listTranslatedSlips(word: string): readonly Slip[];
   frequencyOfBeginning(beginning: string): number;
   isOrdinary(word: string): boolean;
   /** What the catalogue uses a word for, or words that begin so where it has not the word. */
@@ -43,7 +45,8 @@ export function listMeanings(dictionary: Dictionary, words: readonly string[]): 
 }
 
 /** German umlauts are also written with an e, which folding cannot know. */
-function spellingsOf(text: string): string[] {
+export function spellingsOf(text: string): string[] {
+  if (/^[a-z]+$/.test(text)) return [text];
   const withE = text.replace(/[äöü]/gi, (letter) => `${letter}e`);
   return [...new Set([foldText(text), foldText(withE)])].filter(Boolean);
 }
