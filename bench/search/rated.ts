@@ -1,4 +1,4 @@
-// Ranks the products of a published collection with people's ratings, and prints NDCG@10 beside the textbook's BM25:
+// Ranks the products of a published collection with people's ratings, and prints NDCG@10 beside the textbook's BM25, MiniSearch and Orama:
 //   npm run bench:search:rated -- <folder> [--queries]
 //   NDCG@10  of 1; a product without a rating counts as not fitting
 //   rated    the same of the rated products alone: people rated what other engines had found
@@ -13,6 +13,7 @@ import { useDatabase, type Database } from "../../lib/db/open";
 import { brands, optionGroups, optionItems, products as table } from "../../lib/db/schema";
 import { countTerms } from "../../lib/db/search-terms";
 import { keywordsOf } from "../../lib/publishing/rules";
+import { miniSearchOf, oramaOf } from "./peers";
 import { ndcgOf, readProducts, readRatings, type RatedProduct } from "./rated-products";
 import { bm25Of } from "./reference";
 
@@ -85,6 +86,9 @@ const reference = bm25Of(given);
 const ways: Record<string, (query: string) => Promise<string[]>> = {
   "the shop's list": (query) => ask(query, 20),
   "BM25, all words": (query) => Promise.resolve(reference(query, 20)),
+  "MiniSearch, all words": miniSearchOf(given, {}),
+  "MiniSearch, with slips": miniSearchOf(given),
+  "Orama, all words": await oramaOf(given),
 };
 console.log(`${given.length} products, ${ratings.size} queries`);
 for (const [name, find] of Object.entries(ways)) {
@@ -103,7 +107,7 @@ for (const [name, find] of Object.entries(ways)) {
   const mean = (values: number[]) => (values.reduce((total, value) => total + value, 0) / values.length).toFixed(3);
   const figures = [mean(scores.map(({ score }) => score)), mean(scores.map((one) => one.rated))];
   console.log(
-    `${name.padEnd(20)} NDCG@10 ${figures[0]}, rated ${figures[1]}, of ${scores.length}, nothing found ${empty}`,
+    `${name.padEnd(22)} NDCG@10 ${figures[0]}, rated ${figures[1]}, of ${scores.length}, nothing found ${empty}`,
   );
   if (process.argv.includes("--queries"))
     for (const { query, score } of scores.toSorted((a, b) => a.score - b.score))
