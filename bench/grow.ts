@@ -198,6 +198,7 @@ async function growOrders(tx: Executor, orders: number) {
   await copy(tx, "order_parts", of("order_parts"), {
     id: id("id"),
     order_id: sql`r.id`,
+    created_at: sql`r.at`,
     status: sql`case when r.at < now() - interval '30 days' and s.status <> 'Cancelled' then 'Delivered' else s.status end`,
   });
   await copy(tx, "order_lines", of("order_lines"), { id: id("id"), order_id: sql`r.id`, part_id: id("part_id") });

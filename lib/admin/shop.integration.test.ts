@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastDays } from "@/lib/dashboard/day-rules";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { orders, products, shops, storeRequests, users } from "@/lib/db/schema";
+import { orderParts, orders, products, shops, storeRequests, users } from "@/lib/db/schema";
 import {
   checkoutOf,
   contact,
@@ -104,7 +104,9 @@ describe("a shop, as an administrator sees it", () => {
     const from = (zone: string) => ({ zone, at: lastDays(new Date(), 90, zone)[0]?.start.getTime() ?? 0 });
     const zones = [from("Pacific/Kiritimati"), from("Pacific/Pago_Pago")].sort((one, other) => one.at - other.at);
     const [earlier = from("UTC"), later = from("UTC")] = zones;
-    await opened.db.update(orders).set({ PlacedAt: new Date(later.at - 60_000) });
+    const PlacedAt = new Date(later.at - 60_000);
+    await opened.db.update(orders).set({ PlacedAt });
+    await opened.db.update(orderParts).set({ createdAt: PlacedAt });
     const inZone = async (zone: string) => {
       const { body } = await send("GET", `Admin/GetStore/${storeId}?zone=${zone}`, undefined, admin.bearer);
       return (body as unknown as WireShopRecord).Figures;

@@ -37,7 +37,9 @@ export const overview = z
         description: "The seller's own reviews of 4 stars and below without a reply; 1,001 means more than 1,000",
       }),
       Reports: z.int().meta({ description: "Reported reviews, for administrators" }),
-      LowStock: z.array(z.object({ Name: z.string(), Slug: z.string(), Quantity: z.int() })),
+      LowStock: z
+        .array(z.object({ Name: z.string(), Slug: z.string(), Quantity: z.int() }))
+        .meta({ description: "At most three, of the 1,000 products that sell most" }),
       Drafts: z.int(),
       Requests: z.int().meta({ description: "Open shop requests, for administrators" }),
       Listings: z.int().meta({ description: "Listings and edits that wait for a review, for administrators" }),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import {
   listingSubmissions,
+  orderParts,
   orders,
   pageViewDays,
   pageViews,
@@ -48,6 +49,11 @@ async function signIn(seller: 0 | 1): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
+async function placeAt(id: number, at: Date) {
+  await opened.db.update(orders).set({ PlacedAt: at }).where(eq(orders.id, id));
+  await opened.db.update(orderParts).set({ createdAt: at }).where(eq(orderParts.orderId, id));
+}
+
 beforeAll(async () => {
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
@@ -60,10 +66,7 @@ beforeAll(async () => {
     await createOrder(await checkoutOf({ ...contact, Items }));
   }
   const [oldest] = await opened.db.select().from(orders).orderBy(orders.id).limit(1);
-  await opened.db
-    .update(orders)
-    .set({ PlacedAt: new Date(Date.now() - 10 * 86_400_000) })
-    .where(eq(orders.id, oldest?.id ?? 0));
+  await placeAt(oldest?.id ?? 0, new Date(Date.now() - 10 * 86_400_000));
   await opened.db.insert(pageViews).values({ productId: product.ID, visitor: "v", hour: new Date() });
 });
 afterEach(() => assertInvariants(opened.db));
@@ -124,7 +127,7 @@ describe("the overview", () => {
       .limit(2);
     const at = [new Date(first), new Date(second)];
     for (const [index, { id }] of placed.entries()) {
-      await db.update(orders).set({ PlacedAt: at[index] }).where(eq(orders.id, id));
+      await placeAt(id, at[index] as Date);
     }
     const now = new Date(at[1]?.getTime() ?? 0);
     now.setUTCHours(now.getUTCHours() + 1);
@@ -133,7 +136,7 @@ describe("the overview", () => {
     const days = Series.filter((day) => day.Orders > 0).map((day) => [day.Date, day.Orders]);
     expect(Object.fromEntries(days)).toEqual(counted);
     expect(Orders).toEqual({ Now: 2, Before: 0 });
-    for (const { id, PlacedAt } of placed) await db.update(orders).set({ PlacedAt }).where(eq(orders.id, id));
+    for (const { id, PlacedAt } of placed) await placeAt(id, PlacedAt);
   });
 
   it("names the time zone of its days, and rejects what is none", async () => {

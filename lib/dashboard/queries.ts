@@ -9,7 +9,7 @@ import { firstUnsummedDay } from "@/lib/db/view-days";
 
 import type { Overview, ShopReview } from "./contract";
 import { lastDays, type ZonedDay } from "./day-rules";
-import { mostUnanswered } from "./rules";
+import { bestSellers, mostUnanswered } from "./rules";
 import { readSales } from "./sales-queries";
 import { of, type SellerId } from "./seller-queries";
 import { settingsDefaults } from "./settings-rules";
@@ -27,17 +27,18 @@ function returnsSince(seller: SellerId, since: SQL): SQL {
 
 /** Views of finished days by their sums, and the single views since. */
 function viewsSince(seller: SellerId, first: SQL, before: SQL): SQL {
-  const ofSeller =
-    seller === null ? sql`true` : sql`(select seller_id from products where id = v.product_id) = ${seller}`;
+  const since = sql`hour >= greatest(${before}::timestamptz, coalesce(${firstUnsummedDay}::timestamp at time zone 'UTC', '-infinity'))`;
+  const single =
+    seller === null
+      ? sql`select hour >= ${first} as recent, count(*) as count from page_views where ${since} group by 1`
+      : sql`
+        select v.recent, v.count from (
+          select product_id, hour >= ${first} as recent, count(*) as count from page_views where ${since} group by 1, 2
+        ) v where (select seller_id from products where id = v.product_id) = ${seller}`;
   return sql`
     select d.day >= ${first} as recent, d.views as count from page_view_days d
     where ${of(sql`d.seller_id`, seller)} and d.day >= ${before}
-    union all
-    select v.recent, v.count from (
-      select product_id, hour >= ${first} as recent, count(*) as count from page_views
-      where hour >= greatest(${before}::timestamptz, coalesce(${firstUnsummedDay}::timestamp at time zone 'UTC', '-infinity'))
-      group by 1, 2
-    ) v where ${ofSeller}`;
+    union all ${single}`;
 }
 
 type Period = { days: number; now: Date; zone: string };
@@ -76,6 +77,16 @@ const openParts = (seller: SellerId, statuses: SQL) =>
     where ${of(sql`t.seller_id`, seller)} and t.status in ${statuses}
       and o.status not in ('PendingPayment', 'PendingConfirmation')`);
 
+const lowStock = (own: SQL) => sql`
+  select ${nameWithOption} as "Name", p.slug as "Slug", i.quantity as "Quantity" from (
+      select p.id, p.total_sold from products p where ${own} and p.state = 'Published'
+      order by p.total_sold desc, p.id limit ${bestSellers}) best
+    join products p on p.id = best.id
+    join option_items i on i.product_id = p.id join option_groups g on g.id = i.group_id
+    left join seller_settings c on c.user_id = p.seller_id
+  where p.price_cents > 0 and i.quantity <= coalesce(c.low_stock, ${settingsDefaults.LowStock}::int)
+  order by best.total_sold desc, best.id, i.id limit 3`;
+
 async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
   const db = await database();
   const own = of(sql`p.seller_id`, seller);
@@ -90,13 +101,7 @@ async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
       ${seller === null ? sql`(select count(distinct review_id)::int from review_reports where resolved_at is null)` : sql`0`} as "Reports",
       ${cappedCount(sql`products p where ${own} and p.state = 'Draft' and not exists (
         select 1 from listing_submissions w where w.product_id = p.id and w.state = 'Waiting')`)} as "Drafts",
-      (select coalesce(json_agg(low), '[]'::json) from (
-        select ${nameWithOption} as "Name", p.slug as "Slug", i.quantity as "Quantity" from products p
-          join option_items i on i.product_id = p.id join option_groups g on g.id = i.group_id
-          left join seller_settings c on c.user_id = p.seller_id
-        where ${own} and p.state = 'Published' and p.price_cents > 0
-          and i.quantity <= coalesce(c.low_stock, ${settingsDefaults.LowStock}::int)
-        order by p.total_sold desc, p.id, i.id limit 3) low) as "LowStock",
+      (select coalesce(json_agg(low), '[]'::json) from (${lowStock(own)}) low) as "LowStock",
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as "Requests",
       ${countListings(seller)} as "Listings",
       ${seller === null ? sql`(select count(*)::int from contact_messages where answered_at is null)` : sql`0`} as "Messages"`);

@@ -19,3 +19,6 @@ export function chartTop(values: readonly number[]): number {
 export const replyLimit = 1_000;
 
 export const mostUnanswered = 1_000;
+
+/** So many products that sell most are searched for low stock. */
+export const bestSellers = 1_000;

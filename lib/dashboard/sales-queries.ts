@@ -8,17 +8,15 @@ import type { Overview } from "./contract";
 import type { ZonedDay } from "./day-rules";
 import { of, type SellerId } from "./seller-queries";
 
+const notSold = sql`('PendingPayment', 'PendingConfirmation', 'Cancelled')`;
+
 /** `netSale` of `lib/orders/refund/money-rules.ts` in SQL. Refunds without a part reduce the whole shop's sales. */
-export function salesSince(seller: SellerId, since: SQL): SQL {
+function salesSince(seller: SellerId, since: SQL): SQL {
   const firstPart = sql`(
     select min(p.id) from order_parts p where p.order_id = y.order_id and p.status <> 'Cancelled')`;
   return sql`
-    select o.placed_at as at, coalesce(sold.cents, 0)::int - coalesce(goodwill.cents, 0)::int as cents
-    from orders o join order_parts t on t.order_id = o.id
-    left join lateral (
-      select sum(l.unit_price_cents * l.quantity - l.discount_cents - l.returned_cents - l.cancelled_cents) as cents
-      from order_lines l where l.part_id = t.id
-    ) sold on true
+    select t.created_at as at, t.sold_cents - coalesce(goodwill.cents, 0)::int as cents
+    from order_parts t
     left join (
       select coalesce(r.part_id, ${firstPart}) as part_id, sum(r.amount_cents) as cents
       from refunds r join payments y on y.id = r.payment_id
@@ -26,8 +24,8 @@ export function salesSince(seller: SellerId, since: SQL): SQL {
         and ${seller === null ? sql`true` : sql`r.part_id is not null`}
       group by 1
     ) goodwill on goodwill.part_id = t.id
-    where ${of(sql`t.seller_id`, seller)} and t.status <> 'Cancelled'
-      and o.status not in ('PendingPayment', 'PendingConfirmation', 'Cancelled') and o.placed_at >= ${since}`;
+    where ${of(sql`t.seller_id`, seller)} and t.status <> 'Cancelled' and t.created_at >= ${since} and not exists (
+      select 1 from orders o where o.id = t.order_id and o.placed_at >= ${since} and o.status in ${notSold})`;
 }
 
 type Sales = Pick<Overview, "Sales" | "Orders" | "Series">;

@@ -144,7 +144,7 @@ it("adds a row for each return that was answered before, with its units and its 
   const { rows } =
     await db.execute(sql`select r.status, r.amount_cents, l.asked_quantity, l.received_quantity, l.restocked_quantity,
     o.returned_cents, o.refused_quantity from order_returns r join order_return_lines l on l.return_id = r.id
-    join order_lines o on o.id = l.line_id where o.order_id in (${back}, ${rejected}) order by r.id`);
+    join order_lines o on o.id = l.line_id where o.order_id in (${back}, ${rejected}) order by o.order_id`);
   expect(rows).toEqual([
     {
       status: "Accepted",

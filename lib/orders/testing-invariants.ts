@@ -96,6 +96,10 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   "a line is in the part of its seller": sql`
     select l.id from order_lines l join order_parts p on p.id = l.part_id join products d on d.id = l.product_id
     where p.seller_id <> d.seller_id or p.order_id <> l.order_id`,
+  "a part was made with its order, and has what is left of its lines": sql`
+    select p.id from order_parts p join orders o on o.id = p.order_id where p.created_at <> o.placed_at or p.sold_cents <> (
+      select sum(l.unit_price_cents * l.quantity - l.discount_cents - l.returned_cents - l.cancelled_cents)
+      from order_lines l where l.part_id = p.id)`,
   "an order, its parts and its payment have their first event": sql`
     select o.id from orders o where
       (select count(*) from order_events e where e.order_id = o.id and e.kind = 'order' and e.from_status = '') <> 1

@@ -96,10 +96,10 @@ export async function age(db: Database, ref: string, milliseconds: number): Prom
     .set({ PlacedAt: earlier(order.PlacedAt), holdUntil: order.holdUntil && earlier(order.holdUntil) })
     .where(eq(orders.id, order.id));
   for (const part of await db.select().from(orderParts).where(eq(orderParts.orderId, order.id))) {
-    if (!part.deliveredAt) continue;
+    const createdAt = earlier(part.createdAt);
     await db
       .update(orderParts)
-      .set({ deliveredAt: earlier(part.deliveredAt) })
+      .set({ createdAt, deliveredAt: part.deliveredAt && earlier(part.deliveredAt) })
       .where(eq(orderParts.id, part.id));
   }
 }

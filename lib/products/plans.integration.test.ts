@@ -103,7 +103,7 @@ it.each([
   [
     "parts of orders that have to be sent",
     sql`select id from order_parts where status in ('Accepted', 'Packed', 'PartlyShipped')`,
-    "order_parts_open",
+    "order_parts_status",
   ],
   [
     "products of a colour",

@@ -134,8 +134,8 @@ export const products = pgTable(
       .where(sql`${table.ReviewCount} > 0 and ${table.Rating} >= 4`),
     index("products_updated").on(falling(table.updatedAt), falling(table.ID)),
     index("products_seller").on(table.sellerId, falling(table.updatedAt), falling(table.ID)),
-    index("products_seller_state").on(table.sellerId, table.state, table.ID),
-    // The migration includes the seller.
+    // The migration includes category and brand, and the seller.
+    index("products_seller_state").on(table.sellerId, table.state, falling(table.TotalSold), table.ID),
     index("products_owner").on(table.ID),
     index("products_unpublished")
       .on(table.state, table.ID)
