@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { Notice } from "@/components/ui/notice";
-import { mostCounted } from "@/lib/counts";
-import { shownCount } from "@/lib/locale/number-format";
+import { shownCapped } from "@/lib/locale/number-format";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
@@ -113,7 +112,7 @@ function Menu({ frame: { language, section, sections, counts } }: { frame: Dashb
                   <span
                     className={`ml-auto rounded-full px-2 py-0.5 text-xs font-bold ${isUrgent ? "bg-marigold-400 text-pond-950" : "bg-pond-700 text-white"}`}
                   >
-                    {shownCount(count, count >= mostCounted, language)}
+                    {shownCapped(count, language)}
                   </span>
                 )}
               </a>

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { pagesShown } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
+import { mostCounted } from "@/lib/counts";
 
 type ListStatesProps<T> = {
   query: UseQueryResult<T>;
@@ -54,18 +55,33 @@ export function PagedStates<T extends { Counts: number; Result: readonly unknown
       {(data) => (
         <>
           {children(data)}
-          <Pager page={page} pages={Math.ceil(data.Counts / limit)} onTurn={onTurn} />
+          <Pager page={page} count={data.Counts} limit={limit} onTurn={onTurn} />
         </>
       )}
     </ListStates>
   );
 }
 
-type PagerProps = { page: number; pages: number; onTurn: (page: number) => void };
+type PagerProps = { page: number; count: number; limit: number; onTurn: (page: number) => void };
 
-export function Pager({ page, pages, onTurn }: PagerProps) {
+export function Pager({ page, count, limit, onTurn }: PagerProps) {
   const t = useTranslations("dashboard");
+  const pages = Math.ceil(count / limit);
   if (pages < 2) return null;
+  return (
+    <>
+      <PageButtons page={page} pages={pages} onTurn={onTurn} />
+      {page === pages && count === mostCounted && (
+        <p className="px-3 pb-3 text-center text-[14px] text-ink-2">{t("pagesEnd", { count })}</p>
+      )}
+    </>
+  );
+}
+
+type PageButtonsProps = { page: number; pages: number; onTurn: (page: number) => void };
+
+function PageButtons({ page, pages, onTurn }: PageButtonsProps) {
+  const t = useTranslations("dashboard");
   return (
     <nav
       aria-label={t("pages")}

@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { shownCapped } from "@/lib/locale/number-format";
 
 import { ExportButton } from "./export-button";
 import { ListStates, Pager } from "./list-states";
@@ -11,7 +12,7 @@ import type { Sender } from "./order-texts";
 import { OrderBulk, Outcomes } from "./order-bulk";
 import { OrderRow } from "./order-row";
 import { useListAddress, type ListQuery } from "./use-list-address";
-import { orderTabs, useOrderBulk, useOrderList } from "./use-order-list";
+import { ordersPerPage, orderTabs, useOrderBulk, useOrderList } from "./use-order-list";
 
 const narrowing = ["status", "q", "from", "to"] as const;
 
@@ -20,8 +21,9 @@ type OrdersScreenProps = { isPublisher: boolean; from: Sender };
 /** A seller's own parts, for publishers those of all shops. */
 export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
   const t = useTranslations("dashboard.orders");
+  const language = useLocale();
   const address = useListAddress();
-  const { query, status, isOldest, take, pages, loadFile } = useOrderList(address, isPublisher);
+  const { query, status, isOldest, take, loadFile } = useOrderList(address, isPublisher);
   const bulk = useOrderBulk(take);
   const orders = query.data?.Result ?? [];
   const Statuses = query.data?.Statuses;
@@ -51,7 +53,7 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
             onClick={() => narrow({ status: each })}
           >
             {t(`status.${each || "all"}`)}
-            {each && Statuses && <span className="ml-1 text-ink-3">({Statuses[each]})</span>}
+            {each && Statuses && <span className="ml-1 text-ink-3">({shownCapped(Statuses[each], language)})</span>}
           </button>
         ))}
       </div>
@@ -71,7 +73,7 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
           )
         }
       >
-        {({ Result }) => (
+        {({ Result, Counts }) => (
           <>
             <div className="overflow-x-auto">
               <table className="dashboard-table w-full text-[14px]">
@@ -111,7 +113,7 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
                 </tbody>
               </table>
             </div>
-            <Pager page={address.page} pages={pages} onTurn={address.turn} />
+            <Pager page={address.page} count={Counts} limit={ordersPerPage} onTurn={address.turn} />
           </>
         )}
       </ListStates>

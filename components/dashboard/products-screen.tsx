@@ -9,8 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { call } from "@/lib/api/client";
 import { ownRowInCents } from "@/lib/publishing/amount-rules";
-import { mostCounted } from "@/lib/counts";
-import { shownCount } from "@/lib/locale/number-format";
+import { shownCapped } from "@/lib/locale/number-format";
 import type { ProductState } from "@/lib/publishing/rules";
 
 import { AddProduct } from "./add-product";
@@ -55,7 +54,6 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   const copy = useProductCopy(setNews);
   const deletion = useProductDeletion(setNews);
   const States = query.data?.States;
-  const shown = (many: number) => shownCount(Math.min(many, mostCounted), many >= mostCounted, language);
   const going = (query.data?.Result ?? []).filter(({ PUID }) => deletion.waiting.includes(PUID));
   const count = (states: readonly ProductState[]) =>
     states.reduce((sum, state) => sum + (States?.[state] ?? 0), 0) -
@@ -77,7 +75,9 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
           >
             {t(`state.${each || "all"}`)}
             {States && (
-              <span className="ml-1 text-ink-3">({shown(count(each ? [each] : ["Published", "Draft"]))})</span>
+              <span className="ml-1 text-ink-3">
+                ({shownCapped(count(each ? [each] : ["Published", "Draft"]), language)})
+              </span>
             )}
           </button>
         ))}
@@ -132,7 +132,7 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
               language={language}
               isAdmin={isAdmin}
             />
-            <Pager page={address.page} pages={Math.ceil(Counts / limit)} onTurn={address.turn} />
+            <Pager page={address.page} count={Counts} limit={limit} onTurn={address.turn} />
           </>
         )}
       </ListStates>

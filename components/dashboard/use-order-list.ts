@@ -27,7 +27,7 @@ export const orderTabs = [
   "Returned",
   "Cancelled",
 ] as const satisfies readonly ("" | PartStatus)[];
-const limit = 20;
+export const ordersPerPage = 20;
 type WirePage = OutputOf<(typeof ordersContract)["POST Order/GetAllShopOrder"]>;
 type OrderPage = InCents<WirePage>;
 const readPage = (page: WirePage): OrderPage => orderInCents(page);
@@ -49,7 +49,7 @@ export function useOrderList(address: ListQuery, isPublisher: boolean) {
     from: instantOf(address.get("from")),
     to: instantOf(address.get("to"), 1),
   };
-  const asked = { query: { ...filter, page: String(address.page), limit: String(limit) } };
+  const asked = { query: { ...filter, page: String(address.page), limit: String(ordersPerPage) } };
   const options = isPublisher
     ? readQuery(readPage, "POST Publisher/GetAllNijerOrder", asked)
     : readQuery(readPage, "POST Order/GetAllShopOrder", asked);
@@ -60,7 +60,6 @@ export function useOrderList(address: ListQuery, isPublisher: boolean) {
     isOldest,
     query,
     take: useSteps(isPublisher, options.queryKey),
-    pages: Math.ceil((query.data?.Counts ?? 0) / limit),
     loadFile: () => callFile(file, { query: filter }),
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { shortNumber, shortPercent, shownCount } from "./number-format";
+import { shortNumber, shortPercent, shownCapped, shownCount } from "./number-format";
 import { languages } from "./rules";
 
 test.each(languages)("numbers in %s are written as the browser writes them", (language) => {
@@ -35,4 +35,12 @@ test.each([
   [0, false, "bn", "০"],
 ])("%i products, or more: %s, are shown in %s as %s", (count, isAtLeast, language, shown) => {
   expect(shownCount(count, isAtLeast, language)).toBe(shown);
+});
+
+test.each([
+  [9_999, "9,999"],
+  [10_000, "10,000+"],
+  [10_500, "10,000+"],
+])("a count of %i that stopped at ten thousand is shown as %s", (count, shown) => {
+  expect(shownCapped(count, "en")).toBe(shown);
 });

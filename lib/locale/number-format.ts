@@ -1,3 +1,5 @@
+import { mostCounted } from "../counts";
+
 const bengali = "০১২৩৪৫৬৭৮৯";
 
 /**
@@ -16,6 +18,11 @@ export function shortNumber(value: number, digits: number, language: string, atL
 /** "10,000+" where there are more. */
 export function shownCount(count: number, isAtLeast: boolean, language: string): string {
   return `${shortNumber(count, 0, language)}${isAtLeast ? "+" : ""}`;
+}
+
+/** A count that stopped at `mostCounted`. */
+export function shownCapped(count: number, language: string): string {
+  return shownCount(Math.min(count, mostCounted), count >= mostCounted, language);
 }
 
 /** Whole numbers without separators, such as a day or a year. */

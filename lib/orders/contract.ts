@@ -88,7 +88,7 @@ const orderList = z.object({ Counts: z.number(), Page: z.number(), Limit: z.numb
 const senderList = orderList.extend({
   Statuses: z
     .record(z.enum(partStatuses), z.int())
-    .meta({ description: "Orders of each status that match the other filters" }),
+    .meta({ description: "Orders of each status that match the other filters, 10,000 at most" }),
 });
 
 const returnLines = z

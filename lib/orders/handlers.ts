@@ -29,7 +29,8 @@ import { judgeReorder } from "./place/reorder-rules";
 import type { ProcessedOrder, PublisherStep, ShopStep } from "./change/step-contract";
 import { exportOrders } from "./view/order-export";
 import type { OrderFilter, Viewer } from "./view/filter-queries";
-import { countStatuses, findOrder, listOrders } from "./view/queries";
+import { findOrder, listOrders } from "./view/queries";
+import { countStatuses } from "./view/status-queries";
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Order/CreateOrder/{checkoutId}": async ({ params }, { principal, address }) => {

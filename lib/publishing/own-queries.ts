@@ -62,17 +62,18 @@ export async function listOwnPuids(query: Omit<RowQuery, "page" | "limit">, limi
 
 type Choice = { Slug: string; Name: string; Count: number };
 
-/** The categories and brands of the products, by name, to filter by. */
+/** The categories and brands of the products, by name, to filter by; from one scan of an index. */
 export async function listOwnChoices(sellerId: number | null) {
   const db = await database();
-  const of = (table: SQL, column: SQL) => sql`
-    select x.slug as "Slug", x.name as "Name", count(*)::int as "Count" from products p
-    join ${table} x on x.id = ${column} where ${ownedBy(sellerId)} group by x.id order by lower(x.name)`;
-  const [categories, brands] = await Promise.all([
-    db.execute<Choice>(of(sql`categories`, sql`p.category_id`)),
-    db.execute<Choice>(of(sql`brands`, sql`p.brand_id`)),
-  ]);
-  return { Categories: categories.rows, Brands: brands.rows };
+  const of = (table: SQL, column: SQL) => sql`(
+    select coalesce(json_agg(json_build_object('Slug', x.slug, 'Name', x.name, 'Count', n.count) order by lower(x.name)), '[]'::json)
+    from (select ${column} as id, sum(count)::int as count from own group by 1) n join ${table} x on x.id = n.id)`;
+  const { rows } = await db.execute<{ Categories: Choice[]; Brands: Choice[] }>(sql`
+    with own as materialized (
+      select p.category_id, p.brand_id, count(*) as count from products p where ${ownedBy(sellerId)} group by 1, 2
+    )
+    select ${of(sql`categories`, sql`category_id`)} as "Categories", ${of(sql`brands`, sql`brand_id`)} as "Brands"`);
+  return rows[0] ?? { Categories: [], Brands: [] };
 }
 
 function rowOf({ updatedAt, review, ...row }: Row): OwnRow {

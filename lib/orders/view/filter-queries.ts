@@ -24,7 +24,7 @@ export function seenBy(viewer: Viewer): SQL | undefined {
 }
 
 /** A confirmed cash order waits for nothing any more. */
-function neverPaid(): SQL {
+export function neverPaid(): SQL {
   return sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and (
     ${payments.Status} in ('Pending', 'Unconfirmed') or ${payments.Status} = 'Failed'
     and (${orders.paymentMethod} = 'card' or ${orders.holdUntil} is not null)))`;

@@ -25,7 +25,6 @@ import {
 import type { Order } from "../order-contract";
 import type { StoredReturn } from "./return-rules";
 import type { StoredShipment } from "./stored-order-rules";
-import { partStatuses, type PartStatus } from "../rules";
 import { filteredBy, seenBy, type OrderFilter, type Viewer } from "./filter-queries";
 import { toOrder } from "./rules";
 
@@ -75,27 +74,6 @@ export async function listOrdersAfter(
     .limit(limit);
   const next = rows.length === limit ? (rows.at(-1)?.order.id ?? null) : null;
   return { last: next === null ? null : { id: next }, orders: await readOrders(db, rows, viewer) };
-}
-
-/** Whatever the status of the query. */
-export async function countStatuses(viewer: Viewer, query: OrderFilter): Promise<Record<PartStatus, number>> {
-  const db = await database();
-  const found = db
-    .select({ id: orders.id, Status: orders.Status })
-    .from(orders)
-    .where(and(seenBy(viewer), filteredBy(viewer, { ...query, status: undefined })))
-    .as("found");
-  const ownPart = viewer.view === "shop" ? sql`and t.seller_id = ${viewer.sellerId}` : sql``;
-  const ofOrders = viewer.view === "shop" ? sql`` : sql`union select ${found.id}, ${found.Status} from ${found}`;
-  const { rows } = await db.execute<{ status: PartStatus; count: number }>(sql`
-    select s.status, count(*)::int as count from (
-      select ${found.id}, t.status from ${found} join order_parts t on t.order_id = ${found.id} ${ownPart} ${ofOrders}
-    ) s group by s.status`);
-  const counts = new Map(rows.map(({ status, count: units }) => [status, units]));
-  return Object.fromEntries(partStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    PartStatus,
-    number
-  >;
 }
 
 /** Null when there is none for the viewer. */

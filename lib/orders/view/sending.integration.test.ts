@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql, type SQL } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { respond } from "@/lib/api/server";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 
 import type { Order } from "../order-contract";
+import { countStatuses } from "./status-queries";
 import { contact, item, makeCoupon, makeProduct, makeShop, send, type Person, type TestShop } from "../testing";
 import { age, getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "../testing-steps";
 
@@ -174,5 +176,29 @@ describe("the day promised to the buyer", () => {
     await shopStep(mati, own, "ship", { Carrier: "Pathao", TrackingNumber: "PX-1" });
     await shopSteps(mati, own, "deliver");
     expect(await dueFor(mati)).toBeNull();
+  });
+});
+
+describe("counts of statuses", () => {
+  const askedOf = async (work: () => Promise<unknown>) => {
+    const asked = vi.spyOn(opened.db, "execute");
+    await work();
+    const statement = asked.mock.lastCall?.[0] as SQL;
+    asked.mockRestore();
+    return statement;
+  };
+
+  it.each([
+    ["a shop", () => countStatuses({ view: "shop", sellerId: mati.userId }, {}), ["order_parts_seller"]],
+    ["staff", () => countStatuses({ view: "staff" }, {}), ["orders_status", "order_parts_status"]],
+  ])("for %s are read by indexes", async (_, work, indexes) => {
+    const statement = await askedOf(work);
+    const plan = await opened.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute(sql`explain ${statement}`);
+      return JSON.stringify(rows);
+    });
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan");
   });
 });

@@ -1,0 +1,22 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { dashboard } from "@/messages/en/dashboard.json";
+
+import { Pager } from "./list-states";
+
+const end = "Pages end at 10,000 entries.";
+
+test.each([
+  ["the last page of more rows than are counted", 500, 10_000, true],
+  ["a page before the last", 499, 10_000, false],
+  ["the last page of a list that is counted whole", 2, 40, false],
+])("%s says where pages end, or not", (_, page, count, isSaid) => {
+  const html = renderToString(
+    <NextIntlClientProvider locale="en" messages={{ dashboard }} timeZone="UTC">
+      <Pager page={page} count={count} limit={20} onTurn={() => undefined} />
+    </NextIntlClientProvider>,
+  );
+  expect(html.includes(end)).toBe(isSaid);
+});
