@@ -126,19 +126,24 @@ export async function listBrandsForPage(type: "popular" | "top" | "all", limit: 
 }
 
 /** Brands with products in the category, most products first. */
-export async function listBrandsOfCategory(slug: string): Promise<Brand[]> {
-  const db = await database();
-  const { rows } = await db.execute<CountedBrand>(sql`
-    select b.name, b.slug, coalesce(b.image, '') as image, n.items from brands b
-    join (
-      select p.brand_id, count(*)::int as items from products p
-      where ${isPublic} and p.category_id = any (array(select id from categories where ${slug} = any (tree)))
-      group by p.brand_id
-    ) n on n.brand_id = b.id
-    where b.state = 'Approved'
-    order by n.items desc, lower(b.name)`);
-  return rows.map(brandOf);
-}
+export const listBrandsOfCategory = cached(
+  "brands.category",
+  (slug: string) => [tags.brands, tags.categories, tags.category(slug)],
+  lifetimes.counts,
+  async (slug: string): Promise<Brand[]> => {
+    const db = await database();
+    const { rows } = await db.execute<CountedBrand>(sql`
+      select b.name, b.slug, coalesce(b.image, '') as image, n.items from brands b
+      join (
+        select p.brand_id, count(*)::int as items from products p
+        where ${isPublic} and p.category_id = any (array(select id from categories where ${slug} = any (tree)))
+        group by p.brand_id
+      ) n on n.brand_id = b.id
+      where b.state = 'Approved'
+      order by n.items desc, lower(b.name)`);
+    return rows.map(brandOf);
+  },
+);
 
 type Template = { Category: string; Features: { Slug: string; Name: string; Hint: string }[] };
 
