@@ -54,14 +54,14 @@ export default defineConfig({
           name: "sharing",
           include: sharing,
           isolate: false,
-          setupFiles: [at("./lib/api/testing-limits.ts"), at("./lib/account/testing-scrypt.ts")],
+          setupFiles: [at("./lib/api/testing-limits.ts"), at("./scripts/testing/use-small-scrypt.ts")],
         },
       },
       {
         extends: true,
         test: {
           name: "alone",
-          setupFiles: [at("./lib/account/testing-scrypt.ts")],
+          setupFiles: [at("./scripts/testing/use-small-scrypt.ts")],
           include: [
             "{app,components,demo,lib,server,stores}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.{ts,mjs}",

@@ -21,32 +21,44 @@ const once = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /** @typedef {{ node: string, env: NodeJS.ProcessEnv }} Runtime */
 
-/** A step that passes when all its commands exit with 0. */
+/** A step that passes when all its commands exit with 0. Its output comes at its end, as it may have another beside it. */
 function holds(name, ...commands) {
   return {
     name,
     run: async ({ node, env }) => {
+      let output = "";
       for (const args of commands) {
-        const { code } = await run(node, args, { env, timeout: minutes(5) });
-        if (code !== 0) return { counts: once(false) };
+        const answer = await run(node, args, { env, timeout: minutes(5), quiet: true });
+        output += answer.output;
+        if (answer.code !== 0) return { counts: once(false), output };
       }
-      return { counts: once(true) };
+      return { counts: once(true), output };
     },
   };
 }
 
+const script = (name) => ["--import", "tsx", inProject("scripts", name)];
+
+/** Steps in a list of lists run beside those of the other lists. */
 export const staticSteps = [
-  holds("format", [bin("prettier", "bin", "prettier.cjs"), "--check", "--log-level", "warn", "."]),
-  // Next generates the types of routes and assets for the compiler; a fresh checkout does not have them yet.
-  holds(
-    "types",
-    [bin("next", "dist", "bin", "next"), "typegen"],
-    [bin("typescript", "bin", "tsc"), "--noEmit", "-p", "."],
-  ),
+  [
+    [
+      // Next generates the types of routes and assets for the compiler; a fresh checkout does not have them yet.
+      holds(
+        "types",
+        [bin("next", "dist", "bin", "next"), "typegen"],
+        [bin("typescript", "bin", "tsc"), "--noEmit", "-p", "."],
+      ),
+    ],
+    [
+      holds("format", [bin("prettier", "bin", "prettier.cjs"), "--check", "--log-level", "warn", "."]),
+      holds("architecture", script("architecture.ts")),
+      holds("spec coverage", script("spec-coverage.ts")),
+      holds("repo checks", script("repo-checks.ts")),
+    ],
+  ],
+  // Needs the generated types.
   holds("lint", [bin("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]),
-  holds("architecture", ["--import", "tsx", inProject("scripts", "architecture.ts")]),
-  holds("spec coverage", ["--import", "tsx", inProject("scripts", "spec-coverage.ts")]),
-  holds("repo checks", ["--import", "tsx", inProject("scripts", "repo-checks.ts")]),
 ];
 
 /** @typedef {{ count: (report: any) => Counts, failures: (report: any) => string[],

@@ -15,12 +15,10 @@ export function test(steps) {
     const node = requireRuntime();
     const runtime = { node, env: childEnvironment(node) };
     mkdirSync(inProject(".tmp"), { recursive: true });
-    const results = [];
-    for (const step of steps) {
-      results.push(await runStep(step, runtime));
-    }
+    const started = Date.now();
+    const results = await runSteps(steps, runtime);
     const total = sum(results.map(({ counts }) => counts));
-    const seconds = results.reduce((all, result) => all + result.seconds, 0);
+    const seconds = secondsSince(started);
     for (const { name, failures = [], flaky = [] } of results) {
       for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
       for (const test of flaky) console.log(`! ${name}, passed when repeated: ${test}`);
@@ -31,12 +29,24 @@ export function test(steps) {
   });
 }
 
+const secondsSince = (started) => (Date.now() - started) / 1000;
+
+async function runSteps(steps, runtime) {
+  const results = [];
+  for (const step of steps) {
+    if (!Array.isArray(step)) results.push(await runStep(step, runtime));
+    else results.push(...(await Promise.all(step.map((list) => runSteps(list, runtime)))).flat());
+  }
+  return results;
+}
+
 async function runStep({ name, run }, runtime) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const result = await run(runtime).catch((error) => {
-    console.error(error instanceof Failure ? error.message : error);
-    return { counts: { passed: 0, failed: 1, skipped: 0 } };
-  });
-  return { name, seconds: (Date.now() - started) / 1000, ...result };
+  const { output, ...result } = await run(runtime).catch((error) => ({
+    output: error instanceof Failure ? error.message : error,
+    counts: { passed: 0, failed: 1, skipped: 0 },
+  }));
+  if (output) console.log(`\n── ${name} says\n${output}`);
+  return { name, seconds: secondsSince(started), ...result };
 }
