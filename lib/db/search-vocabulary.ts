@@ -55,7 +55,7 @@ export async function readVocabulary(text: string): Promise<SearchKnowledge> {
   await addUnknown(db, index, words);
   const neighbours = await readNeighbours(db, index, words);
   const uses = await readUses(db, usedOf(words, stored));
-  const isForeign = ordinary.areForeign(words);
+  const foreign = new Set(ordinary.listForeign(words));
   const vocabulary: Vocabulary = {
     products,
     frequencyOf: (word) => index.frequencyOf(word),
@@ -63,7 +63,7 @@ export async function readVocabulary(text: string): Promise<SearchKnowledge> {
     listSlips: (word, isBeginning) => index.listSlips(word, isBeginning),
     listTranslatedSlips: (word) => translatedTerms.listSlips(word, false),
     frequencyOfBeginning: (beginning) => index.frequencyOfBeginning(beginning),
-    isOrdinary: (word) => ordinary.isEnglish(word) || (isForeign && index.listForms(word).length === 0),
+    isOrdinary: (word) => ordinary.isEnglish(word) || (foreign.has(word) && index.listForms(word).length === 0),
     useOf: (word) => uses.get(word) ?? "thing",
     listMeanings: (some) => [...listMeanings(dictionary, some), ...listMeanings(seededDictionary, some)],
     listCategories: (phrase) => categories.get(phrase) ?? [],
@@ -164,9 +164,9 @@ async function readEdits(db: Database, former: Edits | null): Promise<Edits> {
   return { dictionary: makeDictionary(seeds), boosts, mark };
 }
 
-/** Adds typed words that are new in the catalogue, or too rare for the memory. */
+/** Adds typed words that are new in the catalogue, or too rare for the memory; a code may begin with a lone digit. */
 async function addUnknown(db: Database, index: TermIndex, words: readonly string[]): Promise<void> {
-  const unknown = words.filter((word) => word.length > 1 && index.listForms(word).length === 0);
+  const unknown = words.filter((word) => (word.length > 1 || /\d/.test(word)) && index.listForms(word).length === 0);
   if (unknown.length === 0) return;
   const forms = unknown.flatMap(numberForms);
   const last = unknown.at(-1) ?? "";

@@ -18,8 +18,8 @@ const others = [
 ];
 type Ordinary = {
   isEnglish: (word: string) => boolean;
-  /** Whether all words are of one of the other languages: "wach" alone is German, in "smrat wach" it is a slip. */
-  areForeign: (words: readonly string[]) => boolean;
+  /** The words if all are of one of the other languages: "wach" alone is German, in "smrat wach" it is a slip. Numbers and codes are of none. */
+  listForeign: (words: readonly string[]) => readonly string[];
 };
 let opened: Promise<Ordinary> | undefined;
 
@@ -35,6 +35,9 @@ async function readWords(): Promise<Ordinary> {
   const languages = ofOthers.map((file) => new Set(file.default.flatMap(spellingsOf)));
   return {
     isEnglish: (word) => words.has(word) || words.has(stemOf(word)),
-    areForeign: (some) => languages.some((language) => some.every((word) => /\d/.test(word) || language.has(word))),
+    listForeign: (some) => {
+      const spelled = some.filter((word) => !/\d/.test(word));
+      return languages.some((language) => spelled.every((word) => language.has(word))) ? spelled : [];
+    },
   };
 }

@@ -56,9 +56,11 @@ describe("a search", () => {
     expect((await search("zanzibarite")).slugs).toEqual(["oak-mirror"]);
   });
 
-  it("finds a word that begins like a number with an exponent", async () => {
-    await change("oak-mirror", { Name: "Oak mirror 773E0E51" });
-    expect((await search("773E0E51")).slugs).toEqual(["oak-mirror"]);
+  it.each(["773E0E51", "7E2D71F4", "A1B2C3D4"])("finds a new code in a name: %s", async (code) => {
+    await change("oak-mirror", { Name: `Oak mirror ${code}` });
+    const { slugs, Understood } = await search(code);
+    expect(slugs).toEqual(["oak-mirror"]);
+    expect(Understood).toMatchObject({ Corrected: null });
     await change("oak-mirror", { Name: "Oak mirror" });
   });
 
