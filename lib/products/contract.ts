@@ -98,7 +98,7 @@ export const product = z
     SUID: z.string().optional().meta({ description: "The owner's Id; only in answers to the owner" }),
     Images: z.array(z.string()),
     Video: z.string(),
-    Description: z.string(),
+    Description: z.string().meta({ description: "Sanitised HTML" }),
     ShortDescription: z.string(),
     Model: z.string(),
     SKU: z.string(),
