@@ -1,5 +1,5 @@
 // `npm run prove:deploy -- <commit>` builds a former version, and starts this test.
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -50,6 +50,14 @@ async function startFront(port: number): Promise<{ stop: () => Promise<void> }> 
     port,
   );
   return { stop: close };
+}
+
+/** Why nginx failed; without the refused connections, which it tries elsewhere. */
+function readFrontLog(): string {
+  const file = path.join(directory, "nginx", "error.log");
+  if (!existsSync(file)) return "";
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.filter((line) => !line.includes("Connection refused")).join("\n");
 }
 
 async function readyCount(): Promise<number> {
@@ -211,6 +219,7 @@ test("another version takes over, and gives back, under load: no request fails, 
   const { failures, orders, requests, assets } = await stop();
 
   process.stdout.write(`${requests} requests, ${assets} of them for what pages load, and ${orders.length} orders\n`);
+  if (failures.length > 0) process.stdout.write(readFrontLog());
   expect(failures).toEqual([]);
   expect(orders.length).toBeGreaterThan(0);
   expect(await countOrders(made, orders)).toBe(orders.length);

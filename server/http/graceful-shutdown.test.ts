@@ -139,6 +139,30 @@ describe("a server that is stopped", () => {
     agent.destroy();
   });
 
+  it("keeps a connection whose answer did not end it for as long as the delay after that answer", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    slow = (_request, response) => {
+      response.write("begun");
+      setTimeout(() => response.end(), 600);
+    };
+    const answer = get("/slow", agent);
+    await sleep(100);
+    const stopped = timed(stop({ delayMs: 700 }));
+    expect(await answer).toMatchObject({ status: 200, connection: "keep-alive" });
+    await sleep(500);
+    expect(await get("/", new Agent())).toEqual({ error: "ECONNREFUSED" });
+    expect(await get("/", agent)).toEqual({ status: 200, connection: "close" });
+    expect(await stopped).toBeLessThan(2_000);
+    agent.destroy();
+  });
+
+  it("closes a connection that has been unused for as long as the delay", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await get("/", agent)).status).toBe(200);
+    expect(await timed(stop({ delayMs: 500 }))).toBeLessThan(1_500);
+    agent.destroy();
+  });
+
   it("cuts off what is not answered within the limit", async () => {
     slow = () => undefined;
     const answer = get("/slow", new Agent());

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import { Server as TcpServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { startDraining } from "../../lib/shutdown";
@@ -14,7 +14,7 @@ type StopTimes = {
 /** Milliseconds in which busy connections end with an answer instead of between two. */
 const leastDelay = 250;
 const sweepEvery = 100;
-/** Milliseconds after which an unused connection counts as opened ahead of time. */
+/** Milliseconds after which a connection without a request counts as opened ahead of time. */
 const unusedFor = 1_000;
 /** Milliseconds of an event loop turn in which hardly anything can have arrived unnoticed. */
 const shortTurn = 2;
@@ -23,24 +23,24 @@ const mostTurns = 2_000;
 
 /** @returns stops the server: every answer is the last of its connection, until all are sent or the time is over */
 export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
-  const silent = connectionsWithoutRequest(server);
+  const connections = connectionsOf(server);
   return async ({ delayMs, limitMs = 25_000 }) => {
     startDraining();
     const end = performance.now() + limitMs;
     await sleep(Math.max(delayMs, leastDelay));
-    await afterReading(silent.accepted);
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    await afterReading(connections.accepted);
+    const closed = new Promise<void>((resolve) => stopListening(server, resolve));
     const sweep = setInterval(() => {
-      void afterReading(silent.accepted).then(() => {
-        server.closeIdleConnections();
-        silent.closeAll();
-      });
+      void afterReading(connections.accepted).then(() => connections.closeUnused(delayMs));
     }, sweepEvery);
     await Promise.race([closed, sleep(Math.max(end - performance.now(), 0), undefined, { ref: false })]);
     clearInterval(sweep);
     server.closeAllConnections();
   };
 }
+
+/** HTTP's own `close` first closes idle connections: who connects again meanwhile would be reset. */
+const stopListening = (server: Server, done: () => void) => TcpServer.prototype.close.call(server, done);
 
 /**
  * Resolves when all arrivals are read: after a long task, closing would cut off connections that only look idle. Node
@@ -54,21 +54,39 @@ async function afterReading(accepted: () => number): Promise<void> {
   }
 }
 
-/** Node counts neither connections that browsers open ahead nor those that no longer speak HTTP as idle. */
-function connectionsWithoutRequest(server: Server) {
-  const opened = new Map<Socket, number>();
+type Use = { since: number; answering: number; bytesRead: number };
+
+/**
+ * Node closes connections as idle however shortly they have been so. A proxy that got an answer whose head did not end
+ * its connection, as it was sent before the stop, may be about to use it again. Node also counts neither connections
+ * that browsers open ahead nor those that no longer speak HTTP as idle.
+ */
+function connectionsOf(server: Server) {
+  const opened = new Map<Socket, Use>();
   const upgraded = new Set<Socket>();
   let count = 0;
   server.on("connection", (socket: Socket) => {
     count += 1;
-    opened.set(socket, performance.now());
+    opened.set(socket, { since: performance.now(), answering: 0, bytesRead: 0 });
     socket.once("close", () => opened.delete(socket) && upgraded.delete(socket));
   });
   server.on("upgrade", ({ socket }) => upgraded.add(socket));
-  const isOver = (socket: Socket, at: number) =>
-    upgraded.has(socket) || (socket.bytesRead === 0 && performance.now() - at > unusedFor);
-  const closeAll = () => {
-    for (const [socket, at] of opened) if (isOver(socket, at)) socket.destroy();
+  server.on("request", ({ socket }, response) => {
+    const use = opened.get(socket);
+    if (!use) return;
+    use.answering += 1;
+    response.once("close", () => {
+      Object.assign(use, { since: performance.now(), answering: use.answering - 1, bytesRead: socket.bytesRead });
+    });
+  });
+  const isOver = (socket: Socket, { since, answering, bytesRead }: Use, delayMs: number) => {
+    if (upgraded.has(socket)) return true;
+    const isUnused = answering === 0 && socket.bytesRead === bytesRead;
+    return isUnused && performance.now() - since >= (bytesRead === 0 ? unusedFor : delayMs);
   };
-  return { closeAll, accepted: () => count };
+  /** @param delayMs milliseconds for which one that was used must not have been */
+  const closeUnused = (delayMs: number) => {
+    for (const [socket, use] of opened) if (isOver(socket, use, delayMs)) socket.destroy();
+  };
+  return { closeUnused, accepted: () => count };
 }
