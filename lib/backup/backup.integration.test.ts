@@ -18,7 +18,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { openEmbedded } from "@/lib/db/embedded";
 import { connectServer, openServer, useDatabase, type OpenDatabase } from "@/lib/db/open";
 import { media, users } from "@/lib/db/schema";
-import { embeddedFromTemplate, emptyServerDatabase } from "@/lib/db/testing";
+import { embeddedFromTemplate } from "@/lib/db/testing";
+import { emptyServerDatabase } from "@/lib/db/testing-databases";
 import { storageKeysOf, storedTypeOf } from "@/lib/media/rules";
 import { makePerson } from "@/lib/orders/testing";
 

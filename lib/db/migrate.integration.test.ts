@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openServer, type OpenDatabase } from "./open";
-import { emptyServerDatabase } from "./testing";
+import { emptyServerDatabase } from "./testing-databases";
 
 const server = process.env.TEST_DATABASE_URL;
 const soon = { lockMs: 200, pauseMs: 200, giveUpMs: 20_000 };

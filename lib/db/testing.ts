@@ -1,15 +1,16 @@
-import { randomBytes } from "node:crypto";
-
 import { inject } from "vitest";
 
 import { openEmbedded } from "./embedded";
 import { openServer, useDatabase, type OpenDatabase } from "./open";
+import { emptyServerDatabase } from "./testing-databases";
 import { databaseProxy, type DatabaseProxy } from "./testing-proxy";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Base64 of a migrated, empty embedded database; empty when the suite runs on PostgreSQL. */
     databaseTemplate: string;
+    /** Name of a migrated database on the server of TEST_DATABASE_URL, to copy; empty without such a server. */
+    serverTemplate: string;
   }
 }
 
@@ -48,26 +49,8 @@ export async function embeddedFromTemplate(dataDir?: string): Promise<OpenDataba
   return openEmbedded(dataDir, new Blob([bytes], { type: "application/x-gzip" }));
 }
 
-export async function emptyServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { Client } = await import("pg");
-  const name = `nijer_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) };
-}
-
 async function newServerDatabase(server: string, through = (url: URL) => url.toString()): Promise<OpenDatabase> {
-  const made = await emptyServerDatabase(server);
+  const made = await emptyServerDatabase(server, inject("serverTemplate"));
   const opened = await openServer(through(new URL(made.url)));
   const close = async () => {
     await opened.close();
