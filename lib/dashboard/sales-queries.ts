@@ -2,6 +2,7 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
+import { sumOfLines } from "@/lib/db/backfill";
 import { database } from "@/lib/db/open";
 
 import type { Overview } from "./contract";
@@ -15,7 +16,7 @@ function salesSince(seller: SellerId, since: SQL): SQL {
   const firstPart = sql`(
     select min(p.id) from order_parts p where p.order_id = y.order_id and p.status <> 'Cancelled')`;
   return sql`
-    select t.created_at as at, t.sold_cents - coalesce(goodwill.cents, 0)::int as cents
+    select t.created_at as at, coalesce(t.sold_cents, (${sumOfLines(sql`t.id`)})) - coalesce(goodwill.cents, 0)::int as cents
     from order_parts t
     left join (
       select coalesce(r.part_id, ${firstPart}) as part_id, sum(r.amount_cents) as cents

@@ -11,6 +11,7 @@ import { env } from "../env";
 import { log } from "../log";
 import { metrics } from "../metrics";
 import { StartupError } from "../startup-error";
+import { backfill } from "./backfill";
 import { lockDataDirectory } from "./lock";
 import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate";
 import { healthCheckOf, type HealthCheck } from "./health-check";
@@ -62,6 +63,12 @@ export function useDatabase(opened: OpenDatabase): void {
 }
 
 async function open(fill: Fill | undefined): Promise<OpenDatabase> {
+  const opened = await openAny(fill);
+  await backfill(opened.db);
+  return opened;
+}
+
+async function openAny(fill: Fill | undefined): Promise<OpenDatabase> {
   const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl, DATA_DIR } = env();
   if (DATABASE_URL) return openServer(DATABASE_URL, { directUrl, replicaUrl });
   const place = path.resolve(DATA_DIR);

@@ -97,7 +97,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     select l.id from order_lines l join order_parts p on p.id = l.part_id join products d on d.id = l.product_id
     where p.seller_id <> d.seller_id or p.order_id <> l.order_id`,
   "a part was made with its order, and has what is left of its lines": sql`
-    select p.id from order_parts p join orders o on o.id = p.order_id where p.created_at <> o.placed_at or p.sold_cents <> (
+    select p.id from order_parts p join orders o on o.id = p.order_id where p.created_at <> o.placed_at or p.sold_cents is distinct from (
       select sum(l.unit_price_cents * l.quantity - l.discount_cents - l.returned_cents - l.cancelled_cents)
       from order_lines l where l.part_id = p.id)`,
   "an order, its parts and its payment have their first event": sql`

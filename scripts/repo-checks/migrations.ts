@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
   {
     name: "writes every row in one statement",
     breaks: says(/^(?:update|delete from) (?!.* where )/),
-    instead: "limit it by a condition, or write the rows in parts by a job",
+    instead: "limit it by a condition, or write the rows in parts (lib/db/backfill.ts)",
   },
   { name: "empties a table", breaks: says(/^truncate /), instead: "delete what has to go by a condition" },
 ];

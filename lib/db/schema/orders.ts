@@ -87,8 +87,11 @@ export const orderParts = pgTable(
     returnReason: text("return_reason").notNull().default(""),
     returnComment: text("return_comment").notNull().default(""),
     returnAskedAt: moment("return_asked_at"),
-    /** What is left of its lines after discounts, cancelling and returns; a trigger of `order_lines` keeps it. */
-    soldCents: cents("sold_cents"),
+    /**
+     * What is left of its lines after discounts, cancelling and returns; a trigger of `order_lines` keeps it. Null in a
+     * part of before the column until lib/db/backfill.ts has summed it.
+     */
+    soldCents: integer("sold_cents").default(0),
     /** The moment of its order's placing. */
     createdAt: createdAt(),
   },
@@ -102,6 +105,9 @@ export const orderParts = pgTable(
     index("order_parts_status")
       .on(table.Status, table.orderId)
       .where(sql`${table.Status} <> 'Delivered'`),
+    index("order_parts_unsummed")
+      .on(table.id)
+      .where(sql`${table.soldCents} is null`),
   ],
 );
 
