@@ -33,6 +33,7 @@ let siteUrl: string;
 let front: { stop: () => Promise<void> } | undefined;
 const ports: string[] = [];
 const instances: ServerProcess[] = [];
+const stops: string[] = [];
 
 /** What the shop's documentation sets behind nginx. */
 const sharedCaching = { TRUST_PROXY: "true", SHARED_CACHE: "true" };
@@ -87,6 +88,7 @@ async function startInstance(index: number, checkout: string): Promise<void> {
 
 async function roll(checkout: string): Promise<void> {
   for (const [index, instance] of instances.entries()) {
+    stops.push(`${new Date().toString().slice(16, 24)} ${ports[index]} stops, to start from ${checkout}`);
     expect(await kill(instance, "SIGTERM")).toBe(0);
     await startInstance(index, checkout);
     await expect.poll(readyCount, { timeout: 60_000 }).toBe(count);
@@ -219,7 +221,7 @@ test("another version takes over, and gives back, under load: no request fails, 
   const { failures, orders, requests, assets } = await stop();
 
   process.stdout.write(`${requests} requests, ${assets} of them for what pages load, and ${orders.length} orders\n`);
-  if (failures.length > 0) process.stdout.write(readFrontLog());
+  if (failures.length > 0) process.stdout.write(`${[...stops, readFrontLog()].join("\n")}\n`);
   expect(failures).toEqual([]);
   expect(orders.length).toBeGreaterThan(0);
   expect(await countOrders(made, orders)).toBe(orders.length);
