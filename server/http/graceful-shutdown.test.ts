@@ -48,6 +48,14 @@ function get(path: string, agent: Agent): Promise<Outcome> {
   });
 }
 
+/** Sends the head at once. */
+const endsAfter =
+  (ms: number): RequestListener =>
+  (_request, response) => {
+    response.write("begun");
+    setTimeout(() => response.end(), ms);
+  };
+
 const timed = async (work: Promise<void>) => {
   const started = performance.now();
   await work;
@@ -112,10 +120,7 @@ describe("a server that is stopped", () => {
 
   it("waits for running requests, accepts no new ones meanwhile, and ends right after them", async () => {
     const agent = new Agent({ keepAlive: true });
-    slow = (_request, response) => {
-      response.write("begun");
-      setTimeout(() => response.end(), 1_500);
-    };
+    slow = endsAfter(1_500);
     const answer = get("/slow", agent);
     await sleep(100);
     const stopped = timed(stop({ delayMs: 0 }));
@@ -141,10 +146,7 @@ describe("a server that is stopped", () => {
 
   it("keeps a connection whose answer did not end it for as long as the delay after that answer", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    slow = (_request, response) => {
-      response.write("begun");
-      setTimeout(() => response.end(), 600);
-    };
+    slow = endsAfter(600);
     const answer = get("/slow", agent);
     await sleep(100);
     const stopped = timed(stop({ delayMs: 700 }));
@@ -161,6 +163,20 @@ describe("a server that is stopped", () => {
     expect((await get("/", agent)).status).toBe(200);
     expect(await timed(stop({ delayMs: 500 }))).toBeLessThan(1_500);
     agent.destroy();
+  });
+
+  it("is not held up by a connection whose answer came before the end of what was sent", async () => {
+    slow = (request, response) => {
+      request.resume();
+      response.end("no");
+    };
+    const client = connect(port, "127.0.0.1");
+    client.write("POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nab");
+    await once(client, "data");
+    client.write("cd");
+    await sleep(100);
+    expect(await timed(stop({ delayMs: 0 }))).toBeLessThan(2_000);
+    client.destroy();
   });
 
   it("cuts off what is not answered within the limit", async () => {

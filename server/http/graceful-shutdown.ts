@@ -71,12 +71,17 @@ function connectionsOf(server: Server) {
     socket.once("close", () => opened.delete(socket) && upgraded.delete(socket));
   });
   server.on("upgrade", ({ socket }) => upgraded.add(socket));
-  server.on("request", ({ socket }, response) => {
+  server.on("request", (request, response) => {
+    const { socket } = request;
     const use = opened.get(socket);
     if (!use) return;
     use.answering += 1;
+    const used = () => Object.assign(use, { since: performance.now(), bytesRead: socket.bytesRead });
+    // An answer may come before the end of its request.
+    request.once("end", used);
     response.once("close", () => {
-      Object.assign(use, { since: performance.now(), answering: use.answering - 1, bytesRead: socket.bytesRead });
+      use.answering -= 1;
+      used();
     });
   });
   const isOver = (socket: Socket, { since, answering, bytesRead }: Use, delayMs: number) => {
