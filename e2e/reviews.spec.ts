@@ -231,6 +231,8 @@ test("a person reviews a product once: the form says what is missing, and the pa
   await expect(panel(page).locator(".review")).toHaveCount(1);
   await expect(panel(page).locator(".review h3")).toHaveText("Does what it <b>should</b>");
 
+  await expect(page.getByRole("tab", { name: "Reviews (1)", selected: true })).toBeVisible();
+
   // The cached page is updated, too.
   await page.reload();
   await expect(panel(page).locator(".review")).toHaveCount(1);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 
 import { call } from "@/lib/api/client";
@@ -40,9 +41,15 @@ type Viewed = { review: Review; start: number };
 export function ReviewPanel({ product, first, firstStars, messages, dates, language }: ReviewPanelProps) {
   const { page, sort, stars, status, show } = useReviewPages(product.ID, first, firstStars);
   const list = useRef<HTMLDivElement>(null);
+  const router = useRouter();
   const back = `${localPath(language, productPath(product))}#reviews`;
   const { marks, reporting, closeReport } = useReviewMarks(product.ID, list, back);
   const [viewed, setViewed] = useState<Viewed | null>(null);
+  const showWritten = () => {
+    void show(1, "newest");
+    // The counts and ratings beside the panel are the page's.
+    router.refresh();
+  };
   const turn = async (to: number) => {
     if (await show(to, sort, stars)) list.current?.scrollIntoView({ behavior: "smooth", block: "start" });
   };
@@ -51,7 +58,7 @@ export function ReviewPanel({ product, first, firstStars, messages, dates, langu
   return (
     <div className="reviews">
       <Summary {...{ page, messages, language, filter }}>
-        <WriteReview {...{ product, messages, language }} onWritten={() => void show(1, "newest")} />
+        <WriteReview {...{ product, messages, language }} onWritten={showWritten} />
       </Summary>
       <div ref={list} aria-busy={status === "asking" || undefined} className="review-list">
         {(page.Counts > 1 || stars !== undefined) && (
