@@ -1,5 +1,5 @@
 import { sellerCell } from "@/components/shops/sold-by";
-import { categoryName } from "@/lib/categories/names";
+import { categoryName } from "@/lib/categories/name-rules";
 import { cardPayments } from "@/lib/installation/now";
 import { isSame, type CompareRow } from "@/lib/lists/rules";
 import { messagesOf } from "@/lib/locale/messages";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { categorySeeds } from "@/demo/category-tree";
 import { languages } from "@/lib/locale/rules";
 
-import { categoryName, givenNames, translatedNames } from "./names";
+import { categoryName, givenNames, translatedNames } from "./name-rules";
 
 const slugs = categorySeeds.map(({ slug }) => slug).toSorted();
 

@@ -9,7 +9,7 @@ import { tags } from "@/lib/cache-tags";
 import { defaultLanguage, type Language } from "@/lib/locale/rules";
 
 import type { Brand, Category } from "./contract";
-import { categoryName } from "./names";
+import { categoryName } from "./name-rules";
 import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories } from "./rules";
 
 /** Every category with its counts, in menu order, parents first: the one query of all pages and menus. */

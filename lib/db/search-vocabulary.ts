@@ -2,7 +2,7 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
-import { givenNames, translatedNames } from "@/lib/categories/names";
+import { givenNames, translatedNames } from "@/lib/categories/name-rules";
 import { splitsOf } from "@/lib/search/form-rules";
 import { readOrdinaryTerms } from "@/lib/search/ordinary-terms";
 import { seededDictionary, spellingPartners, stopLanguages, translatedTerms } from "@/lib/search/seeded-rules";

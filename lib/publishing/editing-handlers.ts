@@ -9,10 +9,12 @@ import type { ErrorFormatter } from "@/lib/api/error-format";
 import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
+import { categoryName } from "@/lib/categories/name-rules";
 import { listBrands, listTopCategories } from "@/lib/categories/queries";
 import { defaultLanguage, isLanguage } from "@/lib/locale/rules";
 
 import type { ownListContract } from "./own-list-contract";
+import type { OwnRow } from "./own-row-contract";
 import { addCopy } from "./add-copy";
 import { deleteProduct } from "./delete-products";
 import { editProduct, type Edited } from "./edit-product";
@@ -50,14 +52,20 @@ const editorOf = (principal: Principal) => ({ userId: principal.userId, isAdmin:
 export const editingHandlers: Handlers<typeof editingContract & typeof ownListContract> = {
   "GET UserProduct/GetUserProducts": async ({ query: { suid, ...query } }, context) => {
     const principal = requirePrincipal(context);
-    return listOwnProducts({ ...query, sellerId: await sellerAsked(suid, principal) });
+    const found = await listOwnProducts({ ...query, sellerId: await sellerAsked(suid, principal) });
+    const nameOf = ({ CategorySlug, CategoryName }: OwnRow) =>
+      categoryName(CategorySlug, CategoryName, context.language);
+    return { ...found, Result: found.Result.map((row) => ({ ...row, CategoryName: nameOf(row) })) };
   },
   "GET UserProduct/GetProductIds": async ({ query: { suid, ...query } }, context) => {
     const sellerId = await sellerAsked(suid, requirePrincipal(context));
     return { PUIDs: await listOwnPuids({ ...query, sellerId }, idLimit) };
   },
-  "GET UserProduct/GetProductFilters": async ({ query: { suid } }, context) =>
-    listOwnChoices(await sellerAsked(suid, requirePrincipal(context))),
+  "GET UserProduct/GetProductFilters": async ({ query: { suid } }, context) => {
+    const { Categories, Brands } = await listOwnChoices(await sellerAsked(suid, requirePrincipal(context)));
+    const named = Categories.map((one) => ({ ...one, Name: categoryName(one.Slug, one.Name, context.language) }));
+    return { Categories: named.toSorted((a, b) => a.Name.localeCompare(b.Name, context.language)), Brands };
+  },
   "GET UserProduct/GetUserProduct": async ({ query }, context) => {
     const product = await findOwnProduct(query.slug, ownerOf(requirePrincipal(context)));
     if (!product) throw new ApiError("not-found", errorText("products.noProduct"));

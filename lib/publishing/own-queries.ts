@@ -41,7 +41,7 @@ export async function listOwnProducts(query: RowQuery) {
       p.state as "State", p.version as "Version", p.price_cents as "PriceCents", p.regular_price_cents as "RegularPriceCents",
       p.discount as "Discount", p.available_quantity as "Quantity", p.total_sold as "TotalSold", p.view_count as "ViewCount",
       p.rating as "Rating", p.review_count as "ReviewCount", b.name as "BrandName", c.name as "CategoryName",
-      c.department as "Department", coalesce(s.name, u.name) as "Shop", p.updated_at as "updatedAt",
+      c.slug as "CategorySlug", c.department as "Department", coalesce(s.name, u.name) as "Shop", p.updated_at as "updatedAt",
       (select count(*)::int from option_items i where i.product_id = p.id) as "OptionCount", ${lastReview} as review
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
       join users u on u.id = p.seller_id left join stores s on s.id = p.store_id

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { ReviewPanel } from "@/components/reviews/review-panel";
 import { reviewMessages } from "@/components/reviews/review-messages";
-import { categoryName } from "@/lib/categories/names";
+import { categoryName } from "@/lib/categories/name-rules";
 import { dateNames } from "@/lib/locale/date-names";
 import { cardPayments } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";

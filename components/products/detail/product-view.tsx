@@ -3,7 +3,7 @@ import { SoldBy, type SellerMessages } from "@/components/shops/sold-by";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Notice } from "@/components/ui/notice";
 import { Stitch } from "@/components/ui/stitch";
-import { categoryName } from "@/lib/categories/names";
+import { categoryName } from "@/lib/categories/name-rules";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";

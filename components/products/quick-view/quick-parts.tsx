@@ -2,7 +2,7 @@
 
 import { ShareRow } from "@/components/products/detail/share-row";
 import { Icon } from "@/components/ui/icon";
-import { categoryName } from "@/lib/categories/names";
+import { categoryName } from "@/lib/categories/name-rules";
 import { interpolate } from "@/lib/locale/interpolate";
 import type { Language } from "@/lib/locale/rules";
 import { brandPath, categoryPath, localPath, productPath } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { permanentRedirect } from "next/navigation";
 import { ProductView } from "@/components/products/detail/product-view";
 import { relatedCount } from "@/components/products/detail/related-row";
 import { NotFoundPage } from "@/components/shell/not-found-page";
-import { categoryName } from "@/lib/categories/names";
+import { categoryName } from "@/lib/categories/name-rules";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
