@@ -21,7 +21,7 @@ export function addSums(rows: OrderRows): void {
     }
     for (const event of rows.orderEvents.filter(({ orderId }) => orderId === order.id)) {
       const isBuyers = event.kind === "order" && event.from === "";
-      const isPersons = isBuyers || (event.kind === "part" && event.note !== "Not paid");
+      const isPersons = isBuyers || (event.kind === "part" && event.note !== "unpaid");
       const byBuyer = isBuyers || event.to === "Cancelled" || event.to === "ReturnRequested";
       event.actor = !isPersons ? "system" : byBuyer ? "buyer" : "shop";
     }

@@ -37,7 +37,7 @@ const daysAfter: Readonly<Record<PartStatus, number>> = {
 };
 
 const notes: Partial<Record<PartStatus, string>> = {
-  Cancelled: "Changed my mind",
+  Cancelled: "unwanted",
   ReturnRequested: "The colour does not suit the room",
   Returned: "Received in good order",
   ReturnRejected: "The seal was broken",
@@ -98,7 +98,7 @@ function movesOf(parts: readonly PartStatus[], placedAt: Date, payment: "Failed"
         part,
         to,
         at: later(placedAt, payment === "Failed" ? 0.021 : daysAfter[to] * (1 + part * 0.06)),
-        note: payment === "Failed" ? "Not paid" : (notes[to] ?? ""),
+        note: payment === "Failed" ? "unpaid" : (notes[to] ?? ""),
       })),
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.part - b.part);

@@ -128,8 +128,8 @@ function addEvents(
     .sort((a, b) => a.step.at.getTime() - b.step.at.getTime() || a.order - b.order);
   for (const { step } of sorted) {
     const part = step.part ?? -1;
-    const isBuyers = step.kind === "order" ? step.from === "" : byBuyer.has(step.to) && step.note !== "Not paid";
-    const sellerId = step.kind === "part" && step.note !== "Not paid" ? (sold[part]?.sellerId ?? null) : null;
+    const isBuyers = step.kind === "order" ? step.from === "" : byBuyer.has(step.to) && step.note !== "unpaid";
+    const sellerId = step.kind === "part" && step.note !== "unpaid" ? (sold[part]?.sellerId ?? null) : null;
     rows.orderEvents.push({
       id: rows.orderEvents.length + 1,
       orderId,

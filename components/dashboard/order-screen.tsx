@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { discountText } from "@/lib/orders/view/discount-text";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useMessages, useTranslations } from "next-intl";
 import { useId, useState, type ReactNode } from "react";
 
 import { toastFailure } from "@/components/query/call-query";
@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import { orderInCents } from "@/lib/orders/amount-rules";
 import type { Order, OrderEvent, OrderPart } from "@/lib/orders/order-contract";
+import { reasonText } from "@/lib/orders/reason-rules";
 import { localPath } from "@/lib/paths";
 
 import { OrderPartPanel } from "./order-part";
@@ -150,6 +151,7 @@ function Sums({ order }: { order: Order }) {
 /** An order's own statuses follow from its parts, so only its placing is shown. */
 function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
   const t = useTranslations("dashboard.orders");
+  const { orderReasons } = useMessages();
   const textOf = (event: OrderEvent): string => {
     if (event.Kind === "order") return t("placed");
     if (event.Kind === "payment") return t("paymentNow", { status: t(`payment.${event.Status as "Paid"}`) });
@@ -171,7 +173,10 @@ function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
           <LocalTime at={event.At} hasYear className="ml-auto text-[13px] text-ink-2" />
           {(event.Note || event.AmountCents !== null) && (
             <span className="w-full break-words text-ink-2">
-              {[event.Note, event.AmountCents === null ? "" : t("refunded", { amount: money(event.AmountCents) })]
+              {[
+                reasonText(event.Note, orderReasons),
+                event.AmountCents === null ? "" : t("refunded", { amount: money(event.AmountCents) }),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </span>

@@ -1,15 +1,17 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useMessages, useTranslations } from "next-intl";
 
 import { labelled } from "@/lib/locale/labelled";
 import { formatPrice, usDollar } from "@/lib/money";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { OrderPart } from "@/lib/orders/order-contract";
+import { reasonText } from "@/lib/orders/reason-rules";
 
 const money = (cents: number) => formatPrice(cents, usDollar);
 
 export function PartReturnAnswers({ part }: { part: OrderPart }) {
   const t = useTranslations("dashboard.orders");
   const language = useLocale();
+  const { orderReasons } = useMessages();
   return part.Returns.map((one) => (
     <div key={one.AskedAt} className="mt-3 rounded-sm border border-line bg-white p-3 text-[14px]">
       <b className="font-semibold">{t(`returns.${one.Status}`)}</b>
@@ -31,7 +33,7 @@ export function PartReturnAnswers({ part }: { part: OrderPart }) {
         ))}
       </ul>
       <p className="mt-1 break-words text-ink-2">
-        {t("returnReason", { reason: labelled(one.Reason, one.Comment, language) })}
+        {t("returnReason", { reason: labelled(reasonText(one.Reason, orderReasons), one.Comment, language) })}
       </p>
       {one.Answer && <p className="break-words text-ink-2">{t("returnAnswer", { answer: one.Answer })}</p>}
     </div>

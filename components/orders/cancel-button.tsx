@@ -7,6 +7,8 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 
+import { cancelReasons } from "@/lib/orders/reason-rules";
+
 import { useOrderCall } from "./use-order-call";
 
 export type CancelButtonProps = {
@@ -18,10 +20,9 @@ export type CancelButtonProps = {
   text: string;
 };
 
-const reasons = ["mistake", "late", "cheaper", "address", "other"] as const;
-
 export function CancelButton({ orderRef, orderKey, shopId, label, text }: CancelButtonProps) {
   const t = useTranslations("orders.cancel");
+  const reasons = useTranslations("orderReasons");
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<string>("");
   const { isBusy, error, run } = useOrderCall();
@@ -60,9 +61,9 @@ export function CancelButton({ orderRef, orderKey, shopId, label, text }: Cancel
         <div className="mt-4">
           <SelectField label={t("reason")} value={reason} onChange={({ target }) => setReason(target.value)}>
             <option value="">{t("noReason")}</option>
-            {reasons.map((key) => (
-              <option key={key} value={t(`reasons.${key}`)}>
-                {t(`reasons.${key}`)}
+            {cancelReasons.map((key) => (
+              <option key={key} value={key}>
+                {reasons(key)}
               </option>
             ))}
           </SelectField>

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
 
+import reasons from "@/messages/en/reasons.json";
+
 import { deliveredAt, isWholeCancellable, returnableLines, returnableUntil, stepsFrom } from "./order-steps";
 
 const line = (OptionId: number, ReturnUntil: string | null, ReturnableQuantity = 1) =>
@@ -19,13 +21,15 @@ describe("an order's own timeline", () => {
       { ...event, Kind: "payment", Shop: "", Status: "CodDue" },
       { ...event, Kind: "part", Shop: "Mati Studio", Status: "Packed", Note: "In cotton paper" },
       { ...event, Kind: "part", Shop: "Alo", Status: "Packed" },
+      { ...event, Kind: "part", Shop: "Alo", Status: "Cancelled", Note: "mistake" },
     ] as Order["Timeline"];
-    expect(stepsFrom({ Timeline, Status: "Processing" }, "en")).toEqual({
+    expect(stepsFrom({ Timeline, Status: "Processing" }, "en", reasons.orderReasons)).toEqual({
       Status: "Processing",
       Timeline: [
         { Status: "Placed", At: day(20), Note: "" },
         { Status: "Packed", At: day(20), Note: "Mati Studio: In cotton paper" },
         { Status: "Packed", At: day(20), Note: "Alo" },
+        { Status: "Cancelled", At: day(20), Note: "Alo: Ordered by mistake" },
       ],
     });
   });

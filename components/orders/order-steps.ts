@@ -1,7 +1,9 @@
+import type { Messages } from "@/lib/locale/areas";
 import { labelled } from "@/lib/locale/labelled";
 import type { Language } from "@/lib/locale/rules";
 import type { Tracking } from "@/lib/orders/contract";
 import type { Order } from "@/lib/orders/order-contract";
+import { reasonText } from "@/lib/orders/reason-rules";
 
 type Step = Tracking["Timeline"][number];
 
@@ -9,11 +11,12 @@ type Step = Tracking["Timeline"][number];
 export function stepsFrom(
   order: Pick<Order, "Timeline" | "Status">,
   language: Language,
+  reasons: Messages["orderReasons"],
 ): Pick<Tracking, "Timeline" | "Status"> {
   const Timeline = order.Timeline.flatMap((event): Step[] => {
     // The arrival of one of several parcels is shown beside the parcel.
     if (event.Kind === "payment" || event.Repeats === "deliver") return [];
-    const Note = labelled(event.Shop, event.Note, language);
+    const Note = labelled(event.Shop, reasonText(event.Note, reasons), language);
     return [{ Status: event.Status as Step["Status"], At: event.At, Note }];
   });
   return { Timeline, Status: order.Status };

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -34,6 +34,7 @@ export type OrderViewProps = {
 export function OrderView({ order, language, currency, orderKey, heading }: OrderViewProps) {
   const t = useTranslations("orders");
   const tTrack = useTranslations("track");
+  const { orderReasons } = useMessages();
   const dates = dateFormats(language);
   const arrival = arrivalRange(order.EstimatedDelivery, dates, (range) => tTrack("range", range));
   return (
@@ -41,7 +42,7 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
       <section aria-labelledby="track-headline" className="min-w-0">
         <OrderHeadline order={order} arrival={arrival} heading={heading} />
         <Pay order={order} currency={currency} language={language} />
-        <Timeline of={stepsFrom(order, language)} arrival={arrival} />
+        <Timeline of={stepsFrom(order, language, orderReasons)} arrival={arrival} />
         <Refund order={order} currency={currency} />
       </section>
       <div className="grid content-start gap-4">

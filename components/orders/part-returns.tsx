@@ -1,8 +1,9 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { Order, OrderPart, OrderReturn } from "@/lib/orders/order-contract";
+import { reasonText } from "@/lib/orders/reason-rules";
 
 import type { DateFormats } from "./dates";
 
@@ -10,6 +11,7 @@ type PartReturnsProps = { part: OrderPart; order: Order; currency: ShownCurrency
 
 export function PartReturns({ part, order, currency, dates }: PartReturnsProps) {
   const t = useTranslations("orders");
+  const { orderReasons } = useMessages();
   const answer = ({ Status, AnsweredAt, AmountCents }: OrderReturn) => {
     if (Status === "Asked" || AnsweredAt === null) return t("returns.waiting");
     const date = dates.date(AnsweredAt);
@@ -19,7 +21,7 @@ export function PartReturns({ part, order, currency, dates }: PartReturnsProps) 
   };
   return part.Returns.map((one) => (
     <div key={one.AskedAt} className="mt-2 rounded-sm bg-mist p-3 text-[13px] break-words text-ink-2">
-      <p>{t("returnAsked", { date: dates.date(one.AskedAt), reason: one.Reason })}</p>
+      <p>{t("returnAsked", { date: dates.date(one.AskedAt), reason: reasonText(one.Reason, orderReasons) })}</p>
       <ul>
         {namedReturnLines(part, one.Lines).map(({ OptionId, Asked, bought, name }) => (
           <li key={OptionId}>{t("returns.units", { units: Asked, bought, name })}</li>

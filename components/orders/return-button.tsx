@@ -10,12 +10,12 @@ import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { Stepper } from "@/components/ui/stepper";
 
+import { returnReasons } from "@/lib/orders/reason-rules";
+
 import { useOrderCall } from "./use-order-call";
 
 export type ReturnableLine = { OptionId: number; Name: string; choice: string; Image: string; Quantity: number };
 export type ReturnButtonProps = { orderRef: string; orderKey?: string; lines: readonly ReturnableLine[] };
-
-const reasons = ["unwanted", "damaged", "wrong", "different", "size", "other"] as const;
 
 export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
   const t = useTranslations("orders.return");
@@ -85,6 +85,7 @@ function useReturnForm(lines: readonly ReturnableLine[]) {
 
 function ReturnFields({ lines, form }: { lines: readonly ReturnableLine[]; form: Form }) {
   const t = useTranslations("orders.return");
+  const reasons = useTranslations("orderReasons");
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
@@ -99,9 +100,9 @@ function ReturnFields({ lines, form }: { lines: readonly ReturnableLine[]; form:
         onChange={({ target }) => form.setReason(target.value)}
       >
         <option value="">{t("choose")}</option>
-        {reasons.map((key) => (
-          <option key={key} value={t(`reasons.${key}`)}>
-            {t(`reasons.${key}`)}
+        {returnReasons.map((key) => (
+          <option key={key} value={key}>
+            {reasons(key)}
           </option>
         ))}
       </SelectField>

@@ -15,6 +15,7 @@ import type login from "@/messages/en/login.json";
 import type mail from "@/messages/en/mail.json";
 import type orders from "@/messages/en/orders.json";
 import type product from "@/messages/en/product.json";
+import type reasons from "@/messages/en/reasons.json";
 import type shell from "@/messages/en/shell.json";
 import type shops from "@/messages/en/shops.json";
 import type toasts from "@/messages/en/toasts.json";
@@ -38,6 +39,7 @@ export type Areas = {
   mail: typeof mail;
   orders: typeof orders;
   product: typeof product;
+  reasons: typeof reasons;
   shell: typeof shell;
   shops: typeof shops;
   toasts: typeof toasts;

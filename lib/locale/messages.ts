@@ -20,6 +20,7 @@ const areas = Object.keys({
   mail: true,
   orders: true,
   product: true,
+  reasons: true,
   shell: true,
   shops: true,
   toasts: true,

@@ -3,6 +3,7 @@ import "server-only";
 import type { Mail } from "@/lib/adapters/mail";
 import type { MailKind } from "@/lib/db/mail-kinds";
 import { env } from "@/lib/env";
+import type { Messages } from "@/lib/locale/areas";
 import { labelled } from "@/lib/locale/labelled";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
@@ -14,6 +15,7 @@ import type { Order, OrderLine, OrderPart, OrderReturn, Shipment } from "@/lib/o
 import { discountText } from "@/lib/orders/view/discount-text";
 import { orderKey } from "@/lib/orders/view/order-key";
 import type { PartStatus } from "@/lib/orders/rules";
+import { reasonText } from "@/lib/orders/reason-rules";
 import { findOrderToMail } from "@/lib/orders/view/queries";
 import { confirmOrderPath, guestOrderPath, localPath, orderPath, trackPath } from "@/lib/paths";
 
@@ -49,9 +51,9 @@ export const orderMails = {
     const kind = payload.IsRest === true ? "RestCancelled" : status;
     const shopIds = payload.ShopIds as number[];
     const parts = order.Parts.filter(({ ShopId }) => shopIds.includes(ShopId));
-    const note = isProven && typeof payload.Note === "string" ? payload.Note : "";
+    const note = isProven && typeof payload.Note === "string" ? reasonText(payload.Note, messages.orderReasons) : "";
     const backCents = backOf(order, status, shopIds);
-    const returns = returnsToMail(parts, payload.AskedAt, language);
+    const returns = returnsToMail(parts, payload.AskedAt, messages.orderReasons, language);
     const sent = parcelsToMail(parts, payload.Shipments);
     const rest = restOf(parts);
     return letter(t(`update.${kind}.subject`, { ref: order.OrderRef }), [
@@ -154,13 +156,18 @@ const isComing = (status: PartStatus) => coming.includes(status);
 type ReturnToMail = { part: OrderPart; one: OrderReturn; wish: string };
 
 /** The buyer may have requested others since. */
-function returnsToMail(parts: readonly OrderPart[], askedAt: unknown, language: Language): ReturnToMail[] {
+function returnsToMail(
+  parts: readonly OrderPart[],
+  askedAt: unknown,
+  reasons: Messages["orderReasons"],
+  language: Language,
+): ReturnToMail[] {
   const moments = Array.isArray(askedAt) ? askedAt : [];
   return parts.flatMap((part) =>
     part.Returns.filter(({ AskedAt }) => moments.includes(AskedAt)).map((one) => ({
       part,
       one,
-      wish: labelled(one.Reason, one.Comment, language),
+      wish: labelled(reasonText(one.Reason, reasons), one.Comment, language),
     })),
   );
 }

@@ -90,7 +90,7 @@ describe("mails to sellers", () => {
     const asked = (await sent()).find(({ to }) => to === mati);
     expect(asked?.subject).toBe(`Order ${back}: a return is asked for`);
     expect(asked?.text).toContain(`- 1 of 1 × ${lamp.Name} (Teal, M)\n`);
-    expect(asked?.text).toContain("Reason: damaged");
+    expect(asked?.text).toContain("Reason: Arrived damaged");
   });
 
   it("report once that a product runs low, at the seller's number", async () => {

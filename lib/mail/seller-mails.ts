@@ -10,6 +10,7 @@ import { formatPrice, usDollar } from "@/lib/money";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import { findFirstOption, findStockLeft } from "@/lib/orders/change/stock-left-queries";
 import type { SellerNews } from "@/lib/orders/change/notify-sellers";
+import { reasonText } from "@/lib/orders/reason-rules";
 import { findOrderToMail } from "@/lib/orders/view/queries";
 import { localPath } from "@/lib/paths";
 import { findReviewToMail } from "@/lib/reviews/queries";
@@ -29,7 +30,7 @@ export const sellerMails = {
     const part = found?.order.Parts.find(({ ShopId }) => ShopId === payload.ShopId);
     const news = allNews.find((one) => one === payload.News);
     if (!found || !part || !news) throw new Error("the order of this mail does not exist");
-    const { t, letter } = await writing(language);
+    const { t, messages, letter } = await writing(language);
     const ref = found.order.OrderRef;
     const wish = part.Returns.find(({ AskedAt }) => AskedAt === payload.AskedAt);
     return letter(t(`${news}.subject`, { ref }), [
@@ -46,7 +47,11 @@ export const sellerMails = {
               image: line.Image,
             })),
           },
-      wish ? t("return.reason", { reason: labelled(wish.Reason, wish.Comment, language) }) : "",
+      wish
+        ? t("return.reason", {
+            reason: labelled(reasonText(wish.Reason, messages.orderReasons), wish.Comment, language),
+          })
+        : "",
       { label: t(`${news}.link`), button: linkTo(`/account/dashboard/orders/${ref}`, language) },
     ]);
   },
@@ -78,7 +83,8 @@ export const sellerMails = {
 async function writing(language: Language) {
   // Loaded with the first mail: benchmarks and scripts run without a renderer.
   const { createTranslator } = await import("next-intl");
-  const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: "sellerMail" });
+  const messages = await messagesOf(language);
+  const t = createTranslator({ locale: language, messages, namespace: "sellerMail" });
   const letter = (subject: string, blocks: Block[]) =>
     letterOf(subject, language, [
       t("hello"),
@@ -86,7 +92,7 @@ async function writing(language: Language) {
       t("bye"),
       { small: t("settings"), link: linkTo("/account/dashboard/settings", language) },
     ]);
-  return { t, letter };
+  return { t, messages, letter };
 }
 
 /** Uses SITE_URL, never the host of a request. */

@@ -11,8 +11,11 @@ import { isMultiline } from "@/lib/text-checks";
 
 import type { HeldLine } from "./place/hold-rules";
 import { estimatedDelivery, invoice, order, orderPart } from "./order-contract";
+import { cancelReasons, returnReasons } from "./reason-rules";
 import { orderStatuses, partStatuses } from "./rules";
 import { orderRef, processed, publisherStep, reason, shopStep, sid } from "./change/step-contract";
+
+const oneOf = (reasons: readonly string[]) => `One of ${reasons.join(", ")}, which is shown translated, or own words`;
 
 export const orderPlaced = z
   .object({
@@ -245,7 +248,12 @@ export const ordersContract = {
     summary: "Cancels what of the buyer's own order is not packed yet, or one shop's part of it",
     access: "anyone",
     changes: true,
-    body: z.strictObject({ OrderRef: orderRef, ShopId: sid.optional(), Reason: reason, Key: key }),
+    body: z.strictObject({
+      OrderRef: orderRef,
+      ShopId: sid.optional(),
+      Reason: reason.meta({ description: oneOf(cancelReasons) }),
+      Key: key,
+    }),
     output: order,
     problems: [401, 404, 409],
   }),
@@ -256,7 +264,9 @@ export const ordersContract = {
     body: z.strictObject({
       OrderRef: orderRef,
       Lines: returnLines,
-      Reason: textLine(300).min(1, issueText("input.required")),
+      Reason: textLine(300)
+        .min(1, issueText("input.required"))
+        .meta({ description: oneOf(returnReasons) }),
       Comment: textLine(1_000).default(""),
       Key: key,
     }),

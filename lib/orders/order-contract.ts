@@ -5,6 +5,7 @@ import { amount } from "@/lib/api/query-values";
 import { seller } from "@/lib/shops/seller-contract";
 import { totalsEntry } from "@/lib/checkout/contract";
 
+import { returnReasons } from "./reason-rules";
 import { orderActors, orderStatuses, partStatuses, paymentMethods, paymentStatuses, repeatedSteps } from "./rules";
 import { buyerActions, partActions } from "./change/step-rules";
 
@@ -56,10 +57,12 @@ export const orderLine = z
 
 export type OrderLine = InCents<z.infer<typeof orderLine>>;
 
+const chosenReason = z.string().meta({ description: `One of ${returnReasons.join(", ")}, or the buyer's own words` });
+
 export const orderReturn = z
   .object({
     Status: z.enum(["Asked", "Accepted", "Refused"]),
-    Reason: z.string(),
+    Reason: chosenReason,
     Comment: z.string(),
     AskedAt: z.iso.datetime(),
     AnsweredAt: moment,
@@ -112,7 +115,7 @@ export const orderPart = z
     CashDue: amount.meta({ description: "USD the courier still has to collect for this part" }),
     CashCollectedAt: moment,
     Return: z
-      .object({ Reason: z.string(), Comment: z.string(), AskedAt: moment })
+      .object({ Reason: chosenReason, Comment: z.string(), AskedAt: moment })
       .nullable()
       .meta({ description: "The latest of the returns" }),
     Returns: z.array(orderReturn).meta({ description: "Oldest first" }),

@@ -114,7 +114,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   "each change of a part but its first has one mail": sql`
     select e.id from order_events e join orders o on o.id = e.order_id join order_parts p on p.id = e.part_id
       join users u on u.id = p.seller_id
-    where e.kind = 'part' and e.from_status <> '' and e.to_status <> 'New' and e.note not in ('Not paid', 'Not confirmed')
+    where e.kind = 'part' and e.from_status <> '' and e.to_status <> 'New' and e.note not in ('unpaid', 'unconfirmed')
       -- That one of several parcels has arrived is no mail.
       and e.repeats <> 'deliver'
       -- A parcel that is packed and sent in one press has one mail.
@@ -123,7 +123,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
       select count(*) from outbox b where b.key like 'order-update:' || o.order_ref || ':' || e.to_status || ':%'
         and b.payload->'ShopIds' @> to_jsonb(u.sid)) <> (
       select count(*) from order_events same where same.part_id = p.id and same.kind = 'part' and same.to_status = e.to_status
-        and same.note <> 'Not paid' and same.repeats <> 'deliver')`,
+        and same.note <> 'unpaid' and same.repeats <> 'deliver')`,
   "a coupon's count is its uses": sql`
     select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
     group by c.id having c.used_count <> count(u.id)`,

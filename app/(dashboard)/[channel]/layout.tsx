@@ -17,10 +17,10 @@ export const generateMetadata = () => ({ ...documentMetadata(), robots: { index:
 
 export default async function DashboardLayout({ children, params }: ChannelProps & { children: ReactNode }) {
   const { language } = await requireChannel(params);
-  const [{ dashboard }, messages] = await Promise.all([messagesOf(language), failureMessages()]);
+  const [{ dashboard, orderReasons }, messages] = await Promise.all([messagesOf(language), failureMessages()]);
   return (
     <Document language={language} className="bg-mist">
-      <NextIntlClientProvider messages={{ dashboard }}>
+      <NextIntlClientProvider messages={{ dashboard, orderReasons }}>
         <ShellMessagesProvider messages={messages}>
           <SessionEndDialog />
           <QueryProvider>{children}</QueryProvider>

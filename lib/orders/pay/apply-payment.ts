@@ -111,7 +111,7 @@ async function giveUp(change: Change, reason: "cancel" | "expire"): Promise<void
   const { order, payment, parts, tx, now } = change;
   if (!isAwaited(payment.Status)) return;
   const isCash = payment.Status === "Unconfirmed";
-  change.note = isCash ? "Not confirmed" : "Not paid";
+  change.note = isCash ? "unconfirmed" : "unpaid";
   const waiting = parts.filter(({ Status }) => Status !== "Cancelled");
   await cancelParts(change, waiting, reason);
   if (reason === "expire") {

@@ -76,7 +76,7 @@ async function Found({ tracking, language }: { tracking: Tracking; language: Lan
 
 /** The whole order, for the link in a guest's mail. */
 async function Own({ order, orderKey, language }: { order: Order; orderKey: string; language: Language }) {
-  const [{ orders, track }, shown, t] = await Promise.all([
+  const [{ orders, orderReasons }, shown, t] = await Promise.all([
     messagesOf(language),
     findCurrency(order.Currency.Code),
     getTranslations("track"),
@@ -85,7 +85,7 @@ async function Own({ order, orderKey, language }: { order: Order; orderKey: stri
   return (
     <div className="wrap pt-5 md:pt-8">
       <h1 className="mb-4 text-[30px] leading-9 md:text-2xl">{t("title")}</h1>
-      <NextIntlClientProvider messages={orderViewMessages({ orders, track })}>
+      <NextIntlClientProvider messages={orderViewMessages({ orders, orderReasons })}>
         <OrderView order={order} orderKey={orderKey} language={language} currency={currency} />
       </NextIntlClientProvider>
     </div>

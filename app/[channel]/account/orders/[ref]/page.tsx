@@ -34,7 +34,7 @@ export default async function OrderPage({ params }: Props) {
   const ref = normalizeOrderRef(decodeURIComponent(typed));
   const order = ref ? await findOrder(ref, { view: "buyer" }, userId) : null;
   if (!order) notFound();
-  const [{ orders, track }, shown, t] = await Promise.all([
+  const [{ orders, orderReasons }, shown, t] = await Promise.all([
     messagesOf(language),
     findCurrency(order.Currency.Code),
     getTranslations("orders"),
@@ -42,7 +42,7 @@ export default async function OrderPage({ params }: Props) {
   const crumbs = [{ label: t("title"), href: localPath(language, "/account/orders") }, { label: order.OrderRef }];
   return (
     <AccountFrame language={language} page="orders" crumbs={crumbs}>
-      <NextIntlClientProvider messages={orderViewMessages({ orders, track })}>
+      <NextIntlClientProvider messages={orderViewMessages({ orders, orderReasons })}>
         <OrderView
           order={order}
           language={language}
