@@ -13,7 +13,7 @@ import { localPath, productPath } from "@/lib/paths";
 
 import { CancelButton } from "./cancel-button";
 import { cancelRefund } from "./cancel-refund";
-import type { DateFormats } from "./dates";
+import { arrivalRange, type DateFormats } from "./dates";
 import { PartReturns } from "./part-returns";
 import { StatusBadge } from "./status-badge";
 
@@ -50,6 +50,7 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
         <StatusBadge status={isPartlyReturned(part) ? "PartlyReturned" : part.Status} />
       </div>
       <Parcels part={part} dates={dates} language={language} />
+      {isOneOfSome && <Expected part={part} order={order} dates={dates} />}
       <ul className="mt-2 divide-y divide-line">
         {part.Lines.map((line) => (
           <Line
@@ -88,6 +89,13 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
       )}
     </section>
   );
+}
+
+function Expected({ part, order, dates }: Pick<PartsProps, "order" | "dates"> & { part: OrderPart }) {
+  const t = useTranslations("track");
+  const isAwaited = order.Status === "PendingPayment" || order.Status === "PendingConfirmation";
+  const range = arrivalRange(isAwaited ? null : part.EstimatedDelivery, dates, (values) => t("range", values));
+  return range && <p className="text-[14px] text-ink-2">{t("expected", { range })}</p>;
 }
 
 /** Shows the parcel, or each of several with its units, and what was not sent. */

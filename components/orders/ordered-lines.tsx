@@ -8,21 +8,24 @@ import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/order-contract";
 import { localPath, productPath } from "@/lib/paths";
 
+import { arrivalRange, dateFormats } from "./dates";
 import { SumRows } from "./sum-rows";
 
 export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };
 
 export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
   const t = useTranslations("confirmed");
+  const sellers = [...new Set(order.Lines.map(({ ShopId }) => ShopId))];
   return (
     <section aria-labelledby="ordered" className="min-w-0">
       <h2 id="ordered" className="mb-2 text-lg">
         {t("ordered")}
       </h2>
-      {[...new Set(order.Lines.map(({ ShopId }) => ShopId))].map((shopId) => (
+      {sellers.map((shopId) => (
         <SellerLines
           key={shopId}
           lines={order.Lines.filter((line) => line.ShopId === shopId)}
+          hasArrival={sellers.length > 1}
           {...{ currency, language }}
         />
       ))}
@@ -37,9 +40,9 @@ export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
   );
 }
 
-type SellerLinesProps = Omit<OrderedLinesProps, "order"> & { lines: PlacedOrder["Lines"] };
+type SellerLinesProps = Omit<OrderedLinesProps, "order"> & { lines: PlacedOrder["Lines"]; hasArrival: boolean };
 
-function SellerLines({ lines, currency, language }: SellerLinesProps) {
+function SellerLines({ lines, hasArrival, currency, language }: SellerLinesProps) {
   const t = useTranslations("confirmed");
   const { seller } = useMessages().orders;
   const [first] = lines;
@@ -50,6 +53,7 @@ function SellerLines({ lines, currency, language }: SellerLinesProps) {
           <SoldBy seller={first.Seller} messages={seller} language={language} />
         </h3>
       )}
+      {hasArrival && <Expected lines={lines} language={language} />}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {lines.map((line) => {
           const href = localPath(language, productPath(line, line.OptionId));
@@ -71,6 +75,19 @@ function SellerLines({ lines, currency, language }: SellerLinesProps) {
       </ul>
     </div>
   );
+}
+
+/** The latest of the lines; the page's own date is that of the last seller. */
+function Expected({ lines, language }: Pick<SellerLinesProps, "lines" | "language">) {
+  const t = useTranslations("track");
+  const arrivals = lines.flatMap((line) => line.EstimatedDelivery ?? []);
+  const latest = (moments: string[]) => moments.toSorted().at(-1) ?? "";
+  const arrival = {
+    From: latest(arrivals.map(({ From }) => From)),
+    To: latest(arrivals.map(({ To }) => To)),
+  };
+  const range = arrivalRange(arrivals.length > 0 ? arrival : null, dateFormats(language), (to) => t("range", to));
+  return range && <p className="text-[14px] text-ink-2">{t("expected", { range })}</p>;
 }
 
 function Totals({ order, currency }: Omit<OrderedLinesProps, "language">) {

@@ -10,7 +10,7 @@ type Promised = {
   countryCode: string;
 };
 
-const underWay: readonly PartStatus[] = ["New", "Accepted", "Packed", "PartlyShipped", "Shipped"];
+export const underWay: readonly PartStatus[] = ["New", "Accepted", "Packed", "PartlyShipped", "Shipped"];
 
 /** The last promised day (UTC), which counts whole; null for what has arrived or never will. */
 export function dueOf({ Status, placedAt, maxDeliveryDays, countryCode }: Promised, now: Date): Due | null {

@@ -49,7 +49,7 @@ async function findOrderWhere(where: SQL): Promise<PlacedOrder | null> {
     ConfirmUntil: order.Status === "PendingConfirmation" ? (order.holdUntil?.toISOString() ?? null) : null,
     Coupon: coupon ?? "",
     Currency: { Code: order.currency, Multiplier: order.currencyMultiplier },
-    Lines: lines.map(toPlacedLine),
+    Lines: lines.map((line) => toPlacedLine(line, order)),
     Totals: orderTotals(order),
     SubtotalCents: order.subtotalCents,
     TotalCents: order.totalCents,
@@ -74,7 +74,7 @@ async function listLines(orderId: number): Promise<StoredLine[]> {
 
 type StoredLine = { line: typeof orderLines.$inferSelect; sid: number; seller: Seller };
 
-function toPlacedLine({ line, sid, seller }: StoredLine): PlacedOrder["Lines"][number] {
+function toPlacedLine({ line, sid, seller }: StoredLine, order: Destined): PlacedOrder["Lines"][number] {
   const { productId, optionId, Slug, Name, Variant, Size, Image, Quantity } = line;
   return {
     ProductId: productId,
@@ -90,6 +90,7 @@ function toPlacedLine({ line, sid, seller }: StoredLine): PlacedOrder["Lines"][n
     PriceCents: line.unitPriceCents,
     RegularPriceCents: line.regularPriceCents,
     TotalCents: line.unitPriceCents * Quantity,
+    EstimatedDelivery: estimatedDelivery(order, [line]),
   };
 }
 

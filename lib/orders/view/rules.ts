@@ -1,7 +1,7 @@
 import { totalsList, type Totals } from "@/lib/checkout/totals-rules";
 
 import { cashDue, netOfAll, netSale } from "../refund/money-rules";
-import { dueOf, type Due } from "./due-rules";
+import { dueOf, underWay, type Due } from "./due-rules";
 import { goodwillOf, moneyBack, netOfOrder, refundableOfPart } from "./money-rules";
 import type { Order, OrderEvent, OrderLine, OrderPart } from "../order-contract";
 import { returnableUnits, returnUntil } from "../refund/return-rules";
@@ -52,7 +52,7 @@ export function toOrder(stored: StoredOrder, looking: Looking): Order {
     NetCents: netOfOrder(stored, parts, looking),
     PaidCents: isShop ? 0 : payment.paidCents,
     ...moneyBack(stored, looking),
-    EstimatedDelivery: deliveryOf(stored),
+    EstimatedDelivery: deliveryOf(order, stored.parts.filter(isExpected)),
     Timeline: timelineOf(stored, looking),
     Actions: looking.view === "buyer" ? buyerActionsOf(stored, parts, looking) : [],
   };
@@ -84,6 +84,7 @@ function toPart(stored: StoredPart, of: StoredOrder, looking: Looking): OrderPar
     Shop: stored.seller.Name,
     Seller: stored.seller,
     Status: part.Status,
+    EstimatedDelivery: deliveryOf(of.order, [stored].filter(isUnderWay)),
     Carrier: part.Carrier,
     TrackingNumber: part.TrackingNumber,
     ShippedAt: part.shippedAt?.toISOString() ?? null,
@@ -183,9 +184,11 @@ function buyerActionsOf({ order, payment }: StoredOrder, parts: readonly OrderPa
   ];
 }
 
-function deliveryOf({ order, parts }: StoredOrder): Order["EstimatedDelivery"] {
-  const awaited = parts.filter(({ part }) => part.Status !== "Cancelled" && part.Status !== "Returned");
-  const days = awaited.flatMap(({ lines }) => lines.map((line) => line.maxDeliveryDays));
+const isExpected = ({ part }: StoredPart) => part.Status !== "Cancelled" && part.Status !== "Returned";
+const isUnderWay = ({ part }: StoredPart) => underWay.includes(part.Status);
+
+function deliveryOf(order: StoredOrder["order"], parts: readonly StoredPart[]): Order["EstimatedDelivery"] {
+  const days = parts.flatMap(({ lines }) => lines.map((line) => line.maxDeliveryDays));
   return days.length > 0 ? arrivalOf(order.PlacedAt, days, order.address.CountryCode) : null;
 }
 
