@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { isSizeSoldOut, missingChoice, pickSize, pickVariant } from "./choice-rules";
+import { hasTellingPhotos, isSizeSoldOut, missingChoice, pickSize, pickVariant } from "./choice-rules";
 
 const variant = (sizes: number) => ({ items: Array.from({ length: sizes }) });
 const nothing = { variant: false, size: false };
@@ -36,5 +36,15 @@ describe("a size that is sold out", () => {
     ["in no colour", 1, "variant", false],
   ] as const)("%s", (_, at, missing, isSoldOut) => {
     expect(isSizeSoldOut(red.items[at]!, [red, blue], missing)).toBe(isSoldOut);
+  });
+});
+
+describe("photos to choose a variant by", () => {
+  test.each([
+    ["one each", [["blue.webp", "back.webp"], ["red.webp", "back.webp"]], true],
+    ["the same first one", [["blue.webp"], ["blue.webp", "red.webp"]], false],
+    ["none for one of them", [["blue.webp"], []], false],
+  ])("%s", (_, images, expected) => {
+    expect(hasTellingPhotos(images.map((each) => ({ images: each })))).toBe(expected);
   });
 });

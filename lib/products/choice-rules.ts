@@ -35,3 +35,9 @@ export function isSizeSoldOut(
   const same = variants.flatMap(({ items }) => items).filter(({ Size }) => Size === item.Size);
   return !same.some(({ Quantity }) => isInStock(Quantity));
 }
+
+/** Variants without photos of their own share the product's, which would tell nothing. */
+export function hasTellingPhotos(variants: readonly { images: readonly string[] }[]): boolean {
+  const photos = variants.map(({ images }) => images[0]);
+  return photos.every((photo) => photo !== undefined) && new Set(photos).size === photos.length;
+}

@@ -6,7 +6,7 @@ import { imageUrl } from "@/lib/images";
 import { isInStock } from "@/lib/products/rules";
 
 import { interpolate } from "@/lib/locale/interpolate";
-import { isSizeSoldOut, type MissingChoice } from "@/lib/products/choice-rules";
+import { hasTellingPhotos, isSizeSoldOut, type MissingChoice } from "@/lib/products/choice-rules";
 import { useChoice } from "./choice-context";
 
 /** Links that act as radio buttons: without scripts they lead to the page with that option chosen. */
@@ -24,7 +24,7 @@ export function OptionPickers({ children }: { /** Below the sizes. */ children?:
 
 function VariantPicker() {
   const { product, variants, variant, missing, chooseVariant, hrefOf, layout, labels } = useChoice();
-  const showsImages = variants.every(({ images }) => images.length > 0);
+  const showsImages = hasTellingPhotos(variants);
   return (
     <Group
       of="variant"
