@@ -7,6 +7,7 @@ export type Card = {
   ID: number;
   Slug: string;
   Name: string;
+  Seller?: { Name: string };
   Price: number;
   AvailableQuantity: number;
   OptionCount: number;

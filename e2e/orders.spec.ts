@@ -74,6 +74,30 @@ test("an order is cancelled after a question, once", { tag: "@once" }, async ({ 
   await expect(page.getByRole("main")).toContainText("Cash on delivery · not due");
 });
 
+test("a part is cancelled, and only the rest is still to be paid", { tag: "@once" }, async ({ page }) => {
+  const all = await buyables(page.request);
+  const shops = all.filter(({ Seller }, at) => all.findIndex((one) => one.Seller?.Name === Seller?.Name) === at);
+  const products = shops.filter(({ Seller }) => Seller?.Name).slice(0, 2);
+  const headers = await signIn(page, person());
+  const { OrderRef } = await order(page.request, products, { headers });
+  await page.goto(`/account/orders/${OrderRef}`);
+  await expect(page.getByText(/^Expected .+\d [A-Z]/)).toHaveCount(3);
+  const [first] = products;
+  if (!first) throw new Error("nothing to buy");
+  const part = page.getByRole("main").locator("section").filter({ hasText: first.Name });
+  await part.getByRole("button", { name: "Cancel these items" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/Reason/)
+    .selectOption("Found it cheaper");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel now" }).click();
+  await expect(part).toContainText("Cancelled");
+  const payment = page.getByRole("region", { name: "Payment" });
+  await expect(payment).toContainText(`Cancelled or refunded-$${first.Option.Price.toFixed(2)}`);
+  await expect(payment).toContainText(`Cash on delivery · to the courier$${products[1]?.Option.Price.toFixed(2)}`);
+  await expect(page.getByRole("main")).toContainText(`${first.Seller?.Name}: Found it cheaper`);
+});
+
 test("delivered units are to be returned with a reason, and reviewed", { tag: "@once" }, async ({ page }) => {
   const [product] = await buyables(page.request);
   if (!product) throw new Error("nothing to buy");

@@ -12,6 +12,9 @@ import { SumRows } from "./sum-rows";
 
 export function PaymentPanel({ order, currency }: { order: Order; currency: ShownCurrency }) {
   const t = useTranslations("orders");
+  // A card was charged the whole, and the notice says what goes back; the courier collects only what is left.
+  const totalCents = order.PaymentMethod === "cod" ? order.NetCents : order.TotalCents;
+  const lessCents = order.TotalCents - totalCents;
   return (
     <section aria-labelledby="order-payment" className="panel p-5">
       <h2 id="order-payment" className="mb-3 text-[18px] leading-6">
@@ -19,17 +22,23 @@ export function PaymentPanel({ order, currency }: { order: Order; currency: Show
       </h2>
       <dl className="grid gap-1.5 text-[14px]">
         <SumRows order={order} currency={currency} />
+        {lessCents > 0 && (
+          <div className="flex justify-between gap-3">
+            <dt className="text-ink-2">{t("less")}</dt>
+            <dd className="tabular-nums">{formatPrice(-lessCents, currency)}</dd>
+          </div>
+        )}
       </dl>
       <Stitch className="my-3 text-line" />
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-[14px]">
           {order.PaymentMethod === "cod" ? t("cod") : t("card")} · {t(`paid.${order.PaymentStatus}`)}
         </span>
-        <Price cents={order.TotalCents} currency={currency} />
+        <Price cents={totalCents} currency={currency} />
       </p>
       {currency.code !== usDollar.code && (
         <p className="mt-1 text-right text-[13px] text-ink-2">
-          {t("charged", { amount: formatPrice(order.TotalCents, usDollar) })}
+          {t("charged", { amount: formatPrice(totalCents, usDollar) })}
         </p>
       )}
     </section>
