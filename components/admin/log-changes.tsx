@@ -19,7 +19,7 @@ export function LogChanges({ before, after }: ChangesProps) {
         return (
           <div key={field} className="col-span-2 grid grid-cols-subgrid">
             <dt className="font-semibold">{t.has(key) ? t(key) : field}</dt>
-            <dd className="[overflow-wrap:anywhere]">
+            <dd>
               {field in before && (
                 <>
                   <span className="sr-only">{t("formerly")} </span>

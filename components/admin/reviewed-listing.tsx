@@ -29,7 +29,7 @@ export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSel
   return (
     <li className="border-t border-line p-4 first:border-t-0 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg break-words">
+        <h2 className="text-lg">
           {Kind === "Edit" ? (
             <a href={localPath(language, productPath({ Slug }))} className="hover:underline">
               {Name}
@@ -54,8 +54,8 @@ export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSel
       {(NewBrand || LastReason) && (
         <div className="mt-3">
           <Notice tone="warning">
-            {NewBrand && <p className="break-words">{t("newBrand", { brand: NewBrand })}</p>}
-            {LastReason && <p className="break-words">{t("lastReason", { reason: LastReason })}</p>}
+            {NewBrand && <p>{t("newBrand", { brand: NewBrand })}</p>}
+            {LastReason && <p>{t("lastReason", { reason: LastReason })}</p>}
           </Notice>
         </div>
       )}
@@ -125,7 +125,7 @@ function Value({ field, label, isOld, Lines, Images }: ValueProps) {
   const t = useTranslations("admin.listings");
   const width = isOld ? "md:w-[calc(50%-80px)] text-ink-2" : "";
   return (
-    <td className={`py-2 pr-3 break-words max-md:block max-md:py-1 ${width}`}>
+    <td className={`py-2 pr-3 max-md:block max-md:py-1 ${width}`}>
       {label && (
         <span aria-hidden="true" className="block text-[13px] text-ink-2 md:hidden">
           {label}
@@ -137,7 +137,7 @@ function Value({ field, label, isOld, Lines, Images }: ValueProps) {
           {t("video")}
         </a>
       ) : (
-        Lines.length > 0 && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{Lines.join("\n")}</p>
+        Lines.length > 0 && <p className="whitespace-pre-line">{Lines.join("\n")}</p>
       )}
       <ImageLinks images={Images} nameOf={(n) => t("photo", { n })} size={88} />
     </td>

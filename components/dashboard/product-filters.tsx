@@ -26,7 +26,7 @@ export function ProductFilters({ address, isAdmin, onChange }: ProductFiltersPro
     <select
       aria-label={label}
       value={address.get(name)}
-      className="input sel min-h-11! w-auto! max-sm:flex-[1_1_calc(50%-4px)] sm:max-w-48"
+      className="input sel min-h-11! w-auto! min-w-0 max-sm:flex-[1_1_calc(50%-4px)] sm:max-w-48"
       onChange={(event) => onChange({ [name]: event.target.value })}
     >
       {options}

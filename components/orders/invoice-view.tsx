@@ -62,7 +62,7 @@ function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "in
   return (
     <section className="mt-8">
       <h2 className="text-[15px] [word-spacing:0.15em]">{t("billedTo")}</h2>
-      <address className="mt-1 break-words text-ink-2 not-italic">
+      <address className="mt-1 text-ink-2 not-italic">
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
@@ -83,7 +83,7 @@ function Lines({ invoice, language }: Pick<InvoiceViewProps, "invoice" | "langua
     <div className="mt-8 overflow-x-auto" tabIndex={0} role="group" aria-label={t("lines")}>
       <table className="w-full min-w-[520px] border-collapse">
         <thead>
-          <tr className="border-b-2 border-pond-800 text-left">
+          <tr className="wrap-normal border-b-2 border-pond-800 text-left">
             <th className="py-2 pr-3 font-semibold">{t("product")}</th>
             <th className="py-2 pr-3 font-semibold">{t("seller")}</th>
             <th className="py-2 pr-3 text-right font-semibold">{t("quantity")}</th>

@@ -131,7 +131,7 @@ export default function RichTextEditor({ labelId, html, error, onChange, hasFocu
           "aria-multiline": "true",
           "aria-labelledby": labelId,
           ...(error && { "aria-invalid": "true" }),
-          class: "rich min-h-40 bg-white p-3 whitespace-pre-wrap outline-none",
+          class: "rich min-h-40 bg-white p-3 wrap-anywhere! whitespace-pre-wrap outline-none",
         },
         handleKeyDown: (_view, event) => onKey(editor, event),
       },

@@ -41,7 +41,14 @@ describe("a size that is sold out", () => {
 
 describe("photos to choose a variant by", () => {
   test.each([
-    ["one each", [["blue.webp", "back.webp"], ["red.webp", "back.webp"]], true],
+    [
+      "one each",
+      [
+        ["blue.webp", "back.webp"],
+        ["red.webp", "back.webp"],
+      ],
+      true,
+    ],
     ["the same first one", [["blue.webp"], ["blue.webp", "red.webp"]], false],
     ["none for one of them", [["blue.webp"], []], false],
   ])("%s", (_, images, expected) => {
