@@ -62,7 +62,7 @@ export function SentNotice({ messages, email }: SentNoticeProps) {
       <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
         {messages.sentTitle}
       </h2>
-      <p className="mt-1 break-words">{messages.sentText.replace("{email}", () => email)}</p>
+      <p className="mt-1">{messages.sentText.replace("{email}", () => email)}</p>
     </Notice>
   );
 }

@@ -176,10 +176,10 @@ function AddressCard({ address, country, messages, isBusy, onEdit, onDefault, on
   return (
     <li className="panel flex flex-col p-4 md:p-5">
       <div className="flex items-start justify-between gap-3">
-        <b className="min-w-0 break-words">{address.FullName}</b>
+        <b className="min-w-0">{address.FullName}</b>
         {address.IsDefault && <Badge tone="info">{messages.default}</Badge>}
       </div>
-      <address className="mt-1 text-[15px] break-words text-ink-2 not-italic">
+      <address className="mt-1 text-[15px] text-ink-2 not-italic">
         {addressLines(address, country).map((line) => (
           <span key={line} className="block">
             {line}

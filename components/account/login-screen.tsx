@@ -64,7 +64,7 @@ function LoggedIn({ user, messages, target }: LoggedInProps) {
   return (
     <>
       <p className="text-ink-2">
-        {messages.loggedInAs} <b className="break-words text-ink">{user.Email}</b>
+        {messages.loggedInAs} <b className="text-ink">{user.Email}</b>
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <ButtonLink href={target()}>{messages.continue}</ButtonLink>

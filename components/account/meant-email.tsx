@@ -16,7 +16,7 @@ export function MeantEmail({ email, question, onAccept }: MeantEmailProps) {
   const [before, after] = question.split("{email}");
   return (
     // There before its text is, or else screen readers do not read it out.
-    <p role="status" className="text-[14px] break-words not-empty:mt-1">
+    <p role="status" className="text-[14px] not-empty:mt-1">
       {meant && (
         <>
           {before}

@@ -60,7 +60,7 @@ function ReviewText({ review, language }: { review: WrittenReview; language: Lan
         <span aria-hidden="true">{review.Rating}</span>
       </p>
       {review.Title && <b className="mt-1 block">{review.Title}</b>}
-      <p className="break-words whitespace-pre-line text-ink-2">{review.Text}</p>
+      <p className="whitespace-pre-line text-ink-2">{review.Text}</p>
       {review.HiddenReason !== null && (
         <p className="mt-2 rounded-sm bg-low-bg p-3 text-[14px]">{t("hidden", { reason: review.HiddenReason })}</p>
       )}

@@ -50,7 +50,7 @@ export function PasskeyList({ rows, suggestion, messages, failure }: PasskeyList
           <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
             <Icon name="lock" size={24} className="shrink-0 text-pond-700" />
             <div className="min-w-0 flex-1 basis-48">
-              <b className="break-words">{name}</b>
+              <b>{name}</b>
               <span className="block text-[13px] text-ink-2">
                 {added}, {used}
               </span>

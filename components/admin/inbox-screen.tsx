@@ -93,7 +93,7 @@ function Message({ message, onMark }: { message: AdminMessage; onMark: () => voi
         <Badge tone={isAnswered ? "stock" : "low"}>{t(isAnswered ? "answered" : "open")}</Badge>
         <span className="text-[13px] text-ink-2">{`${message.Name}, ${message.Email} · ${date.format(new Date(message.At))}`}</span>
       </div>
-      <p className="mt-2 max-w-[75ch] break-words whitespace-pre-line">{message.Message}</p>
+      <p className="mt-2 max-w-[75ch] whitespace-pre-line">{message.Message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={answer} className="btn btn-sm btn-soft">
           {t("answer")}

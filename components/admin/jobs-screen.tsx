@@ -70,7 +70,7 @@ function Job({ job }: { job: AdminJob }) {
           </>
         )}
       </p>
-      {isFailing && <p className="break-words">{t("failed", { count: job.Failures, reason: job.LastError })}</p>}
+      {isFailing && <p>{t("failed", { count: job.Failures, reason: job.LastError })}</p>}
     </li>
   );
 }
@@ -134,7 +134,7 @@ function Mail({ mail, isBusy, onRetry }: MailProps) {
           <LocalTime at={mail.At} hasYear />
           {` · ${t("attempts", { count: mail.Attempts })}`}
         </p>
-        <p className="break-words">{mail.LastError}</p>
+        <p>{mail.LastError}</p>
       </div>
       <Button size="sm" variant="line" disabled={isBusy} onClick={onRetry}>
         {t("retry")}

@@ -54,7 +54,7 @@ export function ModeratedReview({ review, onChanged }: ModeratedProps) {
       <div className="min-w-0 flex-1 text-[14px]">
         <Head review={review} />
         {review.Title && <p className="mt-2 font-semibold">{review.Title}</p>}
-        {review.Text && <p className="mt-1 break-words whitespace-pre-line text-ink-2">{review.Text}</p>}
+        {review.Text && <p className="mt-1 whitespace-pre-line text-ink-2">{review.Text}</p>}
         <ImageLinks images={review.Images} nameOf={(n) => tReview("image", { n })} />
         <Reports reports={review.Reports} />
         <Answer title={t("shopReply")} text={review.Reply} />
@@ -154,7 +154,7 @@ function Reports({ reports }: { reports: AdminReview["Reports"] }) {
         {reports.map(({ Reason, Note, Name, At }) => (
           <li key={`${Name} ${At}`} className="mt-1">
             {t("reportLine", { reason: t(`reasons.${Reason}`), name: Name, date: date(At) })}
-            {Note && <span className="block break-words text-ink-2">{Note}</span>}
+            {Note && <span className="block text-ink-2">{Note}</span>}
           </li>
         ))}
       </ul>

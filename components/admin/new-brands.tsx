@@ -96,7 +96,7 @@ function BrandRow({ brand: { Name, Seller, Listings }, isBusy, onApprove, onAsk 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
       <span className="min-w-[150px] flex-1">
-        <b className="block font-semibold break-words">{Name}</b>
+        <b className="block font-semibold">{Name}</b>
         <span className="text-[13px] text-ink-2">{t("brands.used", { seller: Seller, count: Listings })}</span>
       </span>
       <span className="flex flex-wrap gap-2">

@@ -114,8 +114,8 @@ export function PersonReviews({ person }: PersonProps) {
           {Reviews.Latest.map(({ Id, Rating, Title, Product, Slug, At, Hidden }) => (
             <Line key={Id}>
               <span className="shrink-0 text-ink-2">{t("stars", { count: Rating })}</span>
-              <span className="min-w-0 font-semibold break-words">{Title}</span>
-              <a href={localPath(language, productPath({ Slug }))} className="link min-w-0 break-words">
+              <span className="min-w-0 font-semibold">{Title}</span>
+              <a href={localPath(language, productPath({ Slug }))} className="link min-w-0">
                 {Product}
               </a>
               {Hidden && <Badge tone="out">{t("hidden")}</Badge>}
@@ -147,7 +147,7 @@ export function PersonEvents({ person, names }: PersonProps & { names: EventName
           {person.Events.map(({ Kind, Detail, At }) => (
             <Line key={`${At} ${Kind}`}>
               <b className="font-semibold">{names[Kind as keyof EventNames]}</b>
-              {Detail && <span className="min-w-0 break-words text-ink-2">{Detail}</span>}
+              {Detail && <span className="min-w-0 text-ink-2">{Detail}</span>}
               <LocalTime at={At} hasYear className="ml-auto text-ink-2" />
             </Line>
           ))}

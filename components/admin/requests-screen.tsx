@@ -106,7 +106,7 @@ function Request({ request, onChanged }: RequestProps) {
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="break-words max-md:mb-1">{value}</dd>
+            <dd className="max-md:mb-1">{value}</dd>
           </div>
         ))}
       </dl>

@@ -81,7 +81,7 @@ function Result({ row }: { row: ExplainedResult }) {
     <li className="border-t border-line px-4 py-3 text-[14px] md:px-5">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium">{row.Place === null ? t("notFound") : t("place", { place: row.Place })}</span>
-        <a href={localPath(language, productPath(row))} className="font-medium break-words hover:underline">
+        <a href={localPath(language, productPath(row))} className="font-medium hover:underline">
           {row.Name}
         </a>
         <span className="text-ink-2">{t("score", { score: digits.format(row.Score) })}</span>

@@ -58,7 +58,7 @@ function Row({
       <span className="min-w-[150px] flex-1">
         <a
           href={localPath(language, `/products?q=${encodeURIComponent(Query)}`)}
-          className="font-medium break-words hover:underline"
+          className="font-medium hover:underline"
         >
           {Query}
         </a>

@@ -67,7 +67,7 @@ function Row({ draft, name, onEdit }: { draft: RuleDraft; name: string; onEdit: 
   }[draft.kind]();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5">
-      <span className="min-w-[150px] flex-1 break-words">
+      <span className="min-w-[150px] flex-1">
         <b className="font-medium">{searched}</b> <span aria-hidden="true">→</span> {name}
         {facts && <span className="block text-xs text-ink-2">{facts}</span>}
       </span>

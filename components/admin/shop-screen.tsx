@@ -83,7 +83,7 @@ function ShopFacts({ shop }: ShopProps) {
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-[13px] text-ink-2">{name}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -110,11 +110,11 @@ function ShopProducts({ shop: { Products } }: ShopProps) {
         {Latest.map(({ Name, Slug, State }) => (
           <Line key={Slug}>
             {State === "Published" ? (
-              <a href={localPath(language, productPath({ Slug }))} className="link min-w-0 break-words">
+              <a href={localPath(language, productPath({ Slug }))} className="link min-w-0">
                 {Name}
               </a>
             ) : (
-              <span className="min-w-0 break-words">{Name}</span>
+              <span className="min-w-0">{Name}</span>
             )}
             {State !== "Published" && <Badge tone="out">{state(State)}</Badge>}
           </Line>
@@ -206,7 +206,7 @@ function ShopAccess({ shop, onChanged }: ShopProps & { onChanged: () => void }) 
           <p>
             {t("states.suspended")}, <LocalTime at={SuspendedAt} hasYear />
           </p>
-          {SuspensionReason && <p className="mt-1 break-words text-ink-2">{SuspensionReason}</p>}
+          {SuspensionReason && <p className="mt-1 text-ink-2">{SuspensionReason}</p>}
           <Button
             size="sm"
             variant="soft"
@@ -250,7 +250,7 @@ function ShopRequests({ shop: { Requests } }: ShopProps) {
             {t(`kind.${Kind}`)}
             <RequestStatusBadge status={Status} />
             <LocalTime at={CreatedAt} hasYear className="text-ink-2" />
-            {Reason && <span className="basis-full break-words text-ink-2">{Reason}</span>}
+            {Reason && <span className="basis-full text-ink-2">{Reason}</span>}
           </Line>
         ))}
       </ul>

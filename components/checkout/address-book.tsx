@@ -62,7 +62,7 @@ function Saved({ address, isChosen, onChoose }: { address: CheckoutAddress; isCh
   return (
     <label className="pay-way">
       <input type="radio" name="AddressId" className="radio mt-0.5" checked={isChosen} onChange={onChoose} />
-      <span className="min-w-0 break-words">
+      <span className="min-w-0">
         <b>{address.FullName}</b> <span className="text-[14px] text-ink-2">{address.Phone}</span>
         <span className="block text-[14px] text-ink-2">{addressText(address, language)}</span>
       </span>

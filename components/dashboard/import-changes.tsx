@@ -116,7 +116,7 @@ function ProductChanges({ product }: { product: ImportedProduct }) {
   const { SKU, Name, Kind, Fields, Problems, IsUndone, Reason } = product;
   const head = (
     <>
-      <b className="min-w-0 text-[14px] break-words">{Name || SKU}</b>
+      <b className="min-w-0 text-[14px]">{Name || SKU}</b>
       <span className="text-[13px] break-all text-ink-2">{SKU}</span>
       <Badge tone={tones[Kind]}>{t(`kinds.${Kind}`)}</Badge>
       {IsUndone !== null && (
@@ -167,14 +167,14 @@ function FieldTable({ fields }: { fields: ImportedProduct["Fields"] }) {
       <tbody>
         {fields.map(({ Column, SKU, Old, New }) => (
           <tr key={`${SKU} ${Column}`} className="align-top">
-            <th scope="row" className="w-1/4 py-1 pr-2 text-left font-medium break-words">
+            <th scope="row" className="w-1/4 py-1 pr-2 text-left font-medium">
               {Column}
               {SKU && <span className="block font-normal break-all text-ink-2">{SKU}</span>}
             </th>
-            <td className="py-1 pr-2 break-words text-ink-2">
+            <td className="py-1 pr-2 text-ink-2">
               <Value text={Old} isGone />
             </td>
-            <td className="py-1 break-words">
+            <td className="py-1">
               <Value text={New} />
             </td>
           </tr>

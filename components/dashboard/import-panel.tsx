@@ -187,7 +187,7 @@ function Problems({ now: { ImportId, Problems: problems, ProblemCount } }: { now
               <tr key={`${Line} ${Column} ${Value} ${Message}`}>
                 <td className="td tabular-nums">{Line > 0 && Line}</td>
                 <td className="td whitespace-nowrap">{Column}</td>
-                <td className="td max-w-40 break-words">{Value}</td>
+                <td className="td max-w-40">{Value}</td>
                 <td className="td">{Message}</td>
               </tr>
             ))}

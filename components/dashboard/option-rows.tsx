@@ -87,7 +87,7 @@ function Option({ group, item, row, version, onSave }: OptionProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5 text-[14px]">
       <span className="w-full min-w-0 pt-1 sm:w-56">
-        <b className="block font-semibold break-words">{name}</b>
+        <b className="block font-semibold">{name}</b>
         <span className="block text-xs break-all text-ink-2">{SKU}</span>
       </span>
       <InlineNumber

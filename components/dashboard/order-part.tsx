@@ -98,7 +98,7 @@ export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: Part
               {line.Image && <img src={imageUrl(line.Image, 160)} alt="" width={44} height={44} loading="lazy" />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block break-words">{line.Name}</span>
+              <span className="block">{line.Name}</span>
               <span className="text-xs text-ink-2">
                 {[line.Variant, line.Size, line.SKU].filter(Boolean).join(" · ")}
               </span>

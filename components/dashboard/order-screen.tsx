@@ -93,7 +93,7 @@ function Buyer({ order }: { order: Order }) {
   const language = useLocale();
   const { FullName, Phone, Email, Note } = order;
   return (
-    <div className="text-[14px] break-words">
+    <div className="text-[14px]">
       <b className="font-semibold">{FullName}</b>
       <a href={`tel:${Phone.replace(/[^\d+]/g, "")}`} className="link flex min-h-8 w-fit items-center gap-1.5">
         <Icon name="phone" size={15} />
@@ -172,7 +172,7 @@ function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
           </span>
           <LocalTime at={event.At} hasYear className="ml-auto text-[13px] text-ink-2" />
           {(event.Note || event.AmountCents !== null) && (
-            <span className="w-full break-words text-ink-2">
+            <span className="w-full text-ink-2">
               {[
                 reasonText(event.Note, orderReasons),
                 event.AmountCents === null ? "" : t("refunded", { amount: money(event.AmountCents) }),

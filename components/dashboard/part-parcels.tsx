@@ -49,7 +49,7 @@ function Parcel({ part, parcel, number, busy, onTake }: ParcelProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <b className="font-semibold">{name}</b>
         <Badge tone={DeliveredAt ? "stock" : "info"}>{t(DeliveredAt ? "parcel.arrived" : "parcel.underWay")}</Badge>
-        <span className="break-words text-ink-2">{[Carrier, TrackingNumber].filter(Boolean).join(" ")}</span>
+        <span className="text-ink-2">{[Carrier, TrackingNumber].filter(Boolean).join(" ")}</span>
         {(DeliveredAt ?? ShippedAt) && (
           <LocalTime at={DeliveredAt ?? ShippedAt ?? ""} className="text-[13px] text-ink-2" />
         )}

@@ -32,10 +32,10 @@ export function PartReturnAnswers({ part }: { part: OrderPart }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 break-words text-ink-2">
+      <p className="mt-1 text-ink-2">
         {t("returnReason", { reason: labelled(reasonText(one.Reason, orderReasons), one.Comment, language) })}
       </p>
-      {one.Answer && <p className="break-words text-ink-2">{t("returnAnswer", { answer: one.Answer })}</p>}
+      {one.Answer && <p className="text-ink-2">{t("returnAnswer", { answer: one.Answer })}</p>}
     </div>
   ));
 }

@@ -65,7 +65,7 @@ function Panel({ id, title, text, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className="panel grid content-start gap-3 p-4 md:p-5">
       <div className="min-w-0">
-        <h2 id={id} className="text-lg break-words">
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
         <p className="mt-1 text-[13px] text-ink-2">{text}</p>

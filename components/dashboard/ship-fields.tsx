@@ -125,7 +125,7 @@ function ParcelUnits({ parcel, isEmpty }: ParcelUnitsProps) {
               max={line.UnsentQuantity}
               onChange={(next) => parcel.change(line.OptionId, Math.max(0, Math.min(line.UnsentQuantity, next)))}
             />
-            <span className="min-w-0 break-words">{lineName(line)}</span>
+            <span className="min-w-0">{lineName(line)}</span>
           </li>
         ))}
       </ul>

@@ -68,8 +68,8 @@ export function ConfirmOrder({
         <Icon name={icon} size={34} />
       </span>
       <div role="status" className="grid gap-3">
-        <h1 className="text-[30px] leading-9 break-words md:text-[40px] md:leading-[44px]">{messages[title]}</h1>
-        <p className="text-[16px] break-words text-ink-2">{interpolate(messages[text], { ref: orderRef })}</p>
+        <h1 className="text-[30px] leading-9 md:text-[40px] md:leading-[44px]">{messages[title]}</h1>
+        <p className="text-[16px] text-ink-2">{interpolate(messages[text], { ref: orderRef })}</p>
         {state === "waiting" && until && (
           <p className="text-[14px] text-ink-2">
             {beforeTime}

@@ -85,10 +85,10 @@ function Thanks({ order, currency, checkoutId, language }: ConfirmationProps) {
         <span className="inline-grid size-16 place-items-center rounded-full bg-marigold-400 text-pond-950">
           <Icon name={stateIcons[state]} size={34} />
         </span>
-        <h1 className="mt-4 text-[38px] leading-10 break-words md:text-[56px] md:leading-[54px]">
+        <h1 className="mt-4 text-[38px] leading-10 md:text-[56px] md:leading-[54px]">
           {t(`title_${state}`, { name })}
         </h1>
-        <p className="mx-auto mt-3 max-w-[60ch] text-[16px] break-words text-white/90" role="status">
+        <p className="mx-auto mt-3 max-w-[60ch] text-[16px] text-white/90" role="status">
           {t.rich(isGivenUp ? "unconfirmed" : `text_${state}`, {
             ref: () => <b>{order.OrderRef}</b>,
             email: order.Email,
@@ -133,7 +133,7 @@ function Facts({ order, currency, arrival, language }: ConfirmationProps) {
           <Icon name={icon} size={24} className="shrink-0 text-pond-700" />
           <p className="min-w-0 text-[14px]">
             <span className="text-ink-2">{title}</span>
-            <b className="block text-[16px] break-words">{text}</b>
+            <b className="block text-[16px]">{text}</b>
           </p>
         </li>
       ))}

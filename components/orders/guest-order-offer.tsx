@@ -35,7 +35,7 @@ export function GuestOrderOffer({ orders, messages }: GuestOrderOfferProps) {
         {messages.title}
       </h2>
       <p className="mt-1 text-ink-2">{messages.text}</p>
-      <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
+      <ul className="mt-2 list-disc pl-5">
         {orders.map(({ ref, text }) => (
           <li key={ref}>{text}</li>
         ))}

@@ -27,7 +27,7 @@ export function OrderHeadline({ order, arrival, heading: Heading = "h2" }: Order
           <Icon name={statusIcon(Status)} size={28} />
         </span>
         <div className="min-w-0">
-          <p className="text-[14px] break-words text-white/85">
+          <p className="text-[14px] text-white/85">
             {t("order", { ref: OrderRef })}
             {/* A line of its own: the reader's time is shorter than UTC, and would move what wraps around it. */}
             <span className="block max-[359px]:min-h-[2lh]">

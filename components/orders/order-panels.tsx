@@ -53,7 +53,7 @@ export function AddressPanel({ order, language }: { order: Order; language: Lang
       <h2 id="order-address" className="mb-2 text-[18px] leading-6">
         {t("address")}
       </h2>
-      <address className="text-[14px] leading-[22px] break-words text-ink-2 not-italic">
+      <address className="text-[14px] leading-[22px] text-ink-2 not-italic">
         {[order.FullName, ...address, order.Phone, order.Email].filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
@@ -63,7 +63,7 @@ export function AddressPanel({ order, language }: { order: Order; language: Lang
       {order.Note && (
         <>
           <h3 className="mt-3 text-[15px]">{t("note")}</h3>
-          <p className="text-[14px] break-words whitespace-pre-line text-ink-2">{order.Note}</p>
+          <p className="text-[14px] whitespace-pre-line text-ink-2">{order.Note}</p>
         </>
       )}
     </section>

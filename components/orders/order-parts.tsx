@@ -121,7 +121,7 @@ function Parcels({ part, dates, language }: { part: OrderPart; dates: DateFormat
                   : t("parcel.underWay")}
               </b>
               {parcelUnits(part, parcel).map((text) => (
-                <span key={text} className="block break-words">
+                <span key={text} className="block">
                   {text}
                 </span>
               ))}
@@ -146,7 +146,7 @@ function Parcels({ part, dates, language }: { part: OrderPart; dates: DateFormat
             <li key={title} className="mt-2 border-l-2 border-line pl-3">
               <b className="font-semibold text-ink">{title}</b>
               {units.map((text) => (
-                <span key={text} className="block break-words">
+                <span key={text} className="block">
                   {text}
                 </span>
               ))}

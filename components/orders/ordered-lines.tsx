@@ -33,7 +33,7 @@ export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
       {order.Note && (
         <div className="mt-6">
           <h3 className="text-[16px]">{t("note")}</h3>
-          <p className="text-[14px] break-words whitespace-pre-line text-ink-2">{order.Note}</p>
+          <p className="text-[14px] whitespace-pre-line text-ink-2">{order.Note}</p>
         </div>
       )}
     </section>

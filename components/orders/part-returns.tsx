@@ -20,7 +20,7 @@ export function PartReturns({ part, order, currency, dates }: PartReturnsProps) 
     return t(isCollectedLess(part, order, AnsweredAt) ? "returns.takenUnpaid" : "returns.taken", { date, amount });
   };
   return part.Returns.map((one) => (
-    <div key={one.AskedAt} className="mt-2 rounded-sm bg-mist p-3 text-[13px] break-words text-ink-2">
+    <div key={one.AskedAt} className="mt-2 rounded-sm bg-mist p-3 text-[13px] text-ink-2">
       <p>{t("returnAsked", { date: dates.date(one.AskedAt), reason: reasonText(one.Reason, orderReasons) })}</p>
       <ul>
         {namedReturnLines(part, one.Lines).map(({ OptionId, Asked, bought, name }) => (

@@ -17,7 +17,7 @@ export function SumRows({ order, currency }: SumRowsProps) {
     ({ type, priceCents }) =>
       type !== "total" && (
         <div key={type} className="flex justify-between gap-3">
-          <dt className="min-w-0 break-words text-ink-2">{labels[type]}</dt>
+          <dt className="min-w-0 text-ink-2">{labels[type]}</dt>
           <dd className="tabular-nums">
             {type === "shipping" && priceCents === 0 ? t("free") : formatPrice(priceCents, currency)}
           </dd>

@@ -58,7 +58,7 @@ function StepRow({ step, arrival }: StepRowProps) {
         <div className="min-w-0">
           <h3 className={`text-[18px] leading-7 ${isAhead ? "text-ink-2" : ""}`}>{t(`step.${step.status}`)}</h3>
           {!isAhead && <p className="max-w-[48ch] text-[14px] text-ink-2">{t(`text.${step.status}`)}</p>}
-          {!isAhead && step.note && <p className="text-[14px] break-words text-ink-2">{step.note}</p>}
+          {!isAhead && step.note && <p className="text-[14px] text-ink-2">{step.note}</p>}
           {isLastStop && <p className="text-[14px] text-ink-2">{t("expected", { range: arrival })}</p>}
         </div>
         {!isAhead && (

@@ -100,7 +100,7 @@ function CollisionChoice({ collision, forms, name, chosen, onChoose }: Collision
           />
           <span className="min-w-0">
             <span className="block text-[13px] text-ink-2">{t(`side.${side}`)}</span>
-            <span className="line-clamp-4 break-words">{valueOf(collision.field, collision[side], forms[side])}</span>
+            <span className="line-clamp-4">{valueOf(collision.field, collision[side], forms[side])}</span>
           </span>
         </label>
       ))}

@@ -52,7 +52,7 @@ export async function SearchSnippet({ product, url, language }: SnippetProps) {
   return (
     <section aria-label={t("search")} className="min-w-0 rounded-md bg-white p-4">
       <p className="truncate text-[13px] text-ink-2">{url}</p>
-      <p className="mt-0.5 text-[18px] break-words text-neel-700">{cut(`${product.Name} · Nijer`, shown.title)}</p>
+      <p className="mt-0.5 text-[18px] text-neel-700">{cut(`${product.Name} · Nijer`, shown.title)}</p>
       <p className="mt-1 text-ink-2">{cut(product.ShortDescription, shown.text) || t("noText")}</p>
     </section>
   );

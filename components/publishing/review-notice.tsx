@@ -17,7 +17,7 @@ export function ReviewNotice({ review, isReviewed }: ReviewState) {
     return (
       <div className="mb-4">
         <Notice tone={review.State === "Rejected" ? "warning" : "info"} title={t(`${about}.title`)}>
-          {review.Reason && <p className="break-words whitespace-pre-line">{t("reason", { reason: review.Reason })}</p>}
+          {review.Reason && <p className="whitespace-pre-line">{t("reason", { reason: review.Reason })}</p>}
           <p>{t(`${about}.text`)}</p>
         </Notice>
       </div>
