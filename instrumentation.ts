@@ -52,6 +52,8 @@ export async function register(): Promise<void> {
   const { scheduleSearchIndex, scheduleTermCounts } = await import("./lib/search/job");
   scheduleTermCounts();
   scheduleSearchIndex();
+  const { offerPagesToWarm } = await import("./lib/warm-up");
+  offerPagesToWarm((await import("./lib/products/warm-up-queries")).listPagesToWarm);
   const { scheduleFeeds } = await import("./lib/feeds/job");
   const { listContentPages } = await import("./lib/content/page-queries");
   scheduleFeeds(listContentPages);

@@ -14,7 +14,7 @@ const longestSeconds = 1_200;
 export async function timePages(url: string, slugs: readonly string[]): Promise<PageTimes | null> {
   if (!existsSync(".next/BUILD_ID")) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "nijer-scale-data-"));
-  const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, AUTH_SECRET: randomUUID() });
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, WARM_PAGES: "1", AUTH_SECRET: randomUUID() });
   try {
     await untilReady(server);
     const home = await time(server, "/");

@@ -28,6 +28,7 @@ export async function startServer(
       // All their buyers share one IP address.
       ORDER_LIMITS: "0",
       MAIL_LIMITS: "0",
+      WARM_PAGES: "0",
       ...serverEnvironment,
       ...environment,
       PORT,

@@ -59,6 +59,7 @@ const shape = z
     STATIC_ARCHIVE_DIR: z.string().min(1).optional(),
     /** Less than the limit of a whole stop; see server/http/graceful-shutdown.ts. */
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).optional(),
+    WARM_PAGES: z.coerce.number().int().min(0).max(100_000).default(200),
     CALL_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),
     ORDER_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),
     MAIL_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),

@@ -25,6 +25,7 @@ await runMain(async () => {
     DATA_DIR: directory,
     HOST: "127.0.0.1",
     LOG_LEVEL: "warn",
+    WARM_PAGES: "0",
     CALL_LIMITS: "10",
     ORDER_LIMITS: "1000",
     MAIL_LIMITS: "1000",

@@ -14,6 +14,7 @@ import { feedFolder } from "../lib/feeds/folder";
 import { reachOf, startNotes } from "../lib/installation/rules";
 import { log } from "../lib/log";
 import { isDraining, onShutdown, runShutdownHooks } from "../lib/shutdown";
+import { awaitFirstPage, pagesToWarm } from "../lib/warm-up";
 import { pageHeaders, useBuiltConfig } from "./built-config";
 import { readFromReplica } from "./http/replica-reads";
 import { serveStaticAssets } from "./http/static-assets";
@@ -34,6 +35,7 @@ import { archiveStaticFiles } from "./http/static-archive";
 import { stoppable } from "./http/graceful-shutdown";
 import type { Handler } from "./http/record-response";
 import { serveByRole } from "./http/worker-gate";
+import { requestPage, warmUp } from "./http/warm-up";
 import { skipUnreadBody } from "./http/unread-body";
 
 // Next is CommonJS: an ES module loader may put its function one level down.
@@ -109,11 +111,13 @@ async function start(): Promise<void> {
     void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
   });
   await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  await renderFirstPage();
   await databaseReady();
   await closeDataFiles();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
   for (const note of startNotes(env)) console.log(note);
+  await warmPages().catch((error: unknown) => log().warn({ err: error }, "pages could not be rendered ahead"));
 }
 
 function traceSettings() {
@@ -164,6 +168,24 @@ async function closeDataFiles(): Promise<void> {
     const directory = path.resolve(env.DATA_DIR, folder);
     if (existsSync(directory)) await makeFilesPrivate(directory).catch((error: Error) => console.warn(error.message));
   }
+}
+
+const hasPages = !dev && env.ROLE !== "worker" && env.WARM_PAGES > 0;
+const firstPageRendered = hasPages ? awaitFirstPage() : () => undefined;
+
+/** Next opens the database with this request. What fails here is said by the readiness check. */
+async function renderFirstPage(): Promise<void> {
+  if (hasPages) await requestPage(`${ownUrl(server.address() as AddressInfo)}/`);
+  firstPageRendered();
+}
+
+async function warmPages(): Promise<void> {
+  if (!hasPages) return;
+  const begun = performance.now();
+  const paths = await pagesToWarm(env.WARM_PAGES);
+  const shown = await warmUp({ url: ownUrl(server.address() as AddressInfo), paths, isStopping: isDraining });
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  log().info({ pages: shown, seconds }, "popular pages are rendered");
 }
 
 /** Next opens the database with its first request. */

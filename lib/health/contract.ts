@@ -11,7 +11,7 @@ export const healthContract = {
   }),
   "GET health/ready": endpoint({
     summary:
-      "Readiness: the database is reachable and migrated, the embedded one can write, and the server is not shutting down",
+      "Readiness: the database is reachable and migrated, the embedded one can write, its first page is rendered, and the server is not shutting down",
     access: "anyone",
     changes: false,
     output: z.object({

@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { log } from "@/lib/log";
 import { isDraining } from "@/lib/shutdown";
+import { isFirstPageAwaited } from "@/lib/warm-up";
 
 import type { healthContract } from "./contract";
 import { findDiskProblem, requireDatabase } from "./queries";
@@ -20,6 +21,7 @@ export const healthHandlers: Handlers<typeof healthContract> = {
     } catch {
       throw new ApiError("unavailable", errorText("health.noDatabase"), { retryAfter: 3 });
     }
+    if (isFirstPageAwaited()) throw new ApiError("unavailable", errorText("health.starting"), { retryAfter: 1 });
     await requireDisk();
     const redis = sharedRedis();
     return { Status: "ready", Database, ...(redis && { Redis: redis.isUsable() ? "up" : "away" }) };
