@@ -29,6 +29,7 @@ import { installTracing, type Described, type Tracing } from "../../lib/tracing"
 import type { Handler } from "../http/record-response";
 import { kindOf } from "../metrics/request-kind";
 import { cleanExporter } from "./clean-exporter";
+import { leanProvider } from "./lean-provider";
 import { traceOutgoing } from "./outgoing";
 import { isTraceParent } from "./span-rules";
 
@@ -50,7 +51,7 @@ export function startTracing({ serviceName, ratio, acceptsParents }: TraceSettin
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  trace.setGlobalTracerProvider(provider);
+  trace.setGlobalTracerProvider(leanProvider(provider));
   onShutdown("traces", () => withTimeout(flushLimit, provider.shutdown()).catch(() => undefined));
   const tracer = provider.getTracer("nijer");
   installTracing(tracingOf(tracer));
