@@ -98,10 +98,11 @@ if (isWanted("--rows")) {
   reportTimes("create order, 4 at once", await timeOrders(db, isShort ? shortLimit.rounds : 20));
 }
 if (isWanted("--pages") && url) {
-  const pages = await timePages(url, shop.slugs.slice(0, 42));
+  const pages = await timePages(url, shop.slugs.slice(0, 84));
   if (pages) {
     reportTimes("page: home, first after a start", [pages.home]);
     reportTimes("page: product that nobody visited", pages.products);
+    reportTimes("the same while the feeds are written", pages.busy);
     if (pages.last) reportTimes("last part of the sitemap", [pages.last.ms]);
   } else console.log("pages are not measured without a build");
 }
