@@ -118,7 +118,7 @@ describe("an archive of photos", () => {
       ]),
     );
     expect(status).toBe(200);
-    expect(checked).toMatchObject({ Kind: "Photos", State: "Checked", Rows: 6, Changed: 2, Added: 0, ProblemCount: 2 });
+    expect(checked).toMatchObject({ Kind: "Photos", State: "Checked", Rows: 5, Changed: 2, Added: 0, ProblemCount: 2 });
     expect(checked.Problems).toEqual([
       { Line: 0, Column: "", Value: "HAT-1.jpg", Message: "No product of yours has this SKU" },
       { Line: 0, Column: "", Value: "list.txt", Message: "This is no JPEG, PNG, WebP or AVIF file" },

@@ -44,7 +44,8 @@ export async function readPhotoArchive(
     variants: OptionList.map(({ items, ImageList }) => ({ skus: items.map((item) => item.SKU), photos: ImageList })),
   }));
   const rows = photoRows(matched, photographed, { isReplacing, urlOf: archivedUrl });
-  return { rows, problems, count: matched.length + problems.length };
+  const others = unmatched.filter(({ reason }) => reason === "type").length;
+  return { rows, problems, count: matched.length + problems.length - others };
 }
 
 async function readEntries(file: string): Promise<ZipEntry[]> {
