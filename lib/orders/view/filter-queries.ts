@@ -4,7 +4,7 @@ import { and, eq, exists, gte, ilike, lt, not, or, sql, type SQL } from "drizzle
 
 import { orderParts, orders, payments } from "@/lib/db/schema";
 
-import { partStatuses, type OrderStatus, type PartStatus } from "../rules";
+import { normalizeOrderRef, partStatuses, type OrderStatus, type PartStatus } from "../rules";
 
 export type Viewer = { view: "buyer" } | { view: "staff" } | { view: "shop"; sellerId: number };
 
@@ -56,8 +56,10 @@ function hasStatus(viewer: Viewer, status: OrderStatus | PartStatus): SQL {
 
 const partOf = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Each word has to occur in the order; a phone number may be written in any way. */
+/** Each word has to occur in the order; a phone number may be written in any way. A whole reference needs one index. */
 function matches(viewer: Viewer, q: string): SQL | undefined {
+  const ref = /^\s*NJ/i.test(q) ? normalizeOrderRef(q) : null;
+  if (ref) return eq(orders.OrderRef, ref);
   if (viewer.view === "buyer") return ilike(orders.OrderRef, partOf(q));
   const words = q.split(/\s+/).filter(Boolean);
   return or(and(...words.map((word) => hasWord(viewer, partOf(word)))), hasPhone(q));

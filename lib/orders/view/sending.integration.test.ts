@@ -47,6 +47,11 @@ const refsOf = async (query: string, who = mati, call?: string) =>
 describe("the orders of those who send them", () => {
   it.each([
     ["a reference", () => both.slice(3, 9).toLowerCase(), () => [both]],
+    [
+      "a whole reference, as it may be read",
+      () => ` ${both.toLowerCase().replaceAll("0", "o").replace("-", " ")}`,
+      () => [both],
+    ],
     ["a name without its accents", () => "zoe muller", () => [earlier]],
     ["words in any order", () => "lamp zoe", () => [earlier]],
     ["a city", () => "perth", () => [later]],
