@@ -51,7 +51,6 @@ async function measure(directory: string, ratio: string | undefined): Promise<Fi
   const server = await startServer({ DATA_DIR: directory, ROLE: "web", ...traced });
   await untilReady(server);
   const figures: Figures = { "start, s of processor": processorSeconds(server) };
-  // Without it the compiler of what is new would be a part of each request.
   for (const { path } of Object.values(loads)) await load(server, 400, (at) => path(at + 1_000));
   for (const [name, { total, path }] of Object.entries(loads))
     figures[`${name}, ms of processor`] = await load(server, total, path);

@@ -84,6 +84,7 @@ metrics?.server.once("error", (error) => fail(`The metrics cannot be served on M
 server.listen(env.PORT, env.HOST, () => void start());
 
 async function start(): Promise<void> {
+  const url = ownUrl(server.address() as AddressInfo);
   if (!dev) useBuiltConfig();
   const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
   const ready = app.prepare().then(async () => {
@@ -111,13 +112,13 @@ async function start(): Promise<void> {
     void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
   });
   await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-  await renderFirstPage();
-  await databaseReady();
+  await renderFirstPage(url);
+  await databaseReady(url);
   await closeDataFiles();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
   for (const note of startNotes(env)) console.log(note);
-  await warmPages().catch((error: unknown) => log().warn({ err: error }, "pages could not be rendered ahead"));
+  await warmPages(url).catch((error: unknown) => log().warn({ err: error }, "pages could not be rendered ahead"));
 }
 
 function traceSettings() {
@@ -173,25 +174,25 @@ async function closeDataFiles(): Promise<void> {
 const hasPages = !dev && env.ROLE !== "worker" && env.WARM_PAGES > 0;
 const firstPageRendered = hasPages ? awaitFirstPage() : () => undefined;
 
-/** Next opens the database with this request. What fails here is said by the readiness check. */
-async function renderFirstPage(): Promise<void> {
-  if (hasPages) await requestPage(`${ownUrl(server.address() as AddressInfo)}/`);
+/** What fails here is said by the readiness check. */
+async function renderFirstPage(url: string): Promise<void> {
+  if (hasPages) await requestPage(`${url}/`);
   firstPageRendered();
 }
 
-async function warmPages(): Promise<void> {
-  if (!hasPages) return;
+async function warmPages(url: string): Promise<void> {
+  if (!hasPages || isDraining()) return;
   const begun = performance.now();
   const paths = await pagesToWarm(env.WARM_PAGES);
-  const shown = await warmUp({ url: ownUrl(server.address() as AddressInfo), paths, isStopping: isDraining });
+  const shown = await warmUp({ url, paths, isStopping: isDraining });
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   log().info({ pages: shown, seconds }, "popular pages are rendered");
 }
 
 /** Next opens the database with its first request. */
-async function databaseReady(): Promise<void> {
+async function databaseReady(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${ownUrl(server.address() as AddressInfo)}/api/health/ready`).catch(() => null);
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

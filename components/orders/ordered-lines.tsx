@@ -77,7 +77,6 @@ function SellerLines({ lines, hasArrival, currency, language }: SellerLinesProps
   );
 }
 
-/** The latest of the lines; the page's own date is that of the last seller. */
 function Expected({ lines, language }: Pick<SellerLinesProps, "lines" | "language">) {
   const t = useTranslations("track");
   const arrivals = lines.flatMap((line) => line.EstimatedDelivery ?? []);

@@ -47,7 +47,6 @@ export function ReviewPanel({ product, first, firstStars, messages, dates, langu
   const [viewed, setViewed] = useState<Viewed | null>(null);
   const showWritten = () => {
     void show(1, "newest");
-    // The counts and ratings beside the panel are the page's.
     router.refresh();
   };
   const turn = async (to: number) => {

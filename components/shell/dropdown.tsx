@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 import { usePanelEntry } from "@/components/ui/use-panel-entry";
@@ -27,7 +27,8 @@ export function Dropdown({ opener, label, className = "", onClose, children }: D
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // As soon as it is visible: its code is loaded, so that no event of React's makes it run the effects at once.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const listen = { signal: stop.signal };
     const isInside = (target: EventTarget | null) =>
