@@ -1,5 +1,7 @@
 import { request as requests } from "@playwright/test";
 
+import sharp from "sharp";
+
 import { expect, test, type Page } from "./fixtures";
 
 export type Option = { ID: number; Variant: string; Price: number; Quantity: number };
@@ -79,6 +81,23 @@ export async function tokenOf(Email: string, Password = password): Promise<strin
   await fresh.dispose();
   if (typeof token !== "string") throw new Error(`no login as ${Email}: ${JSON.stringify(token)}`);
   return token;
+}
+
+/** Publishes a product with one photo, as the editor does. @returns its slug */
+export async function publish(page: Page, seller: string, product: { OptionList: object[]; [field: string]: unknown }) {
+  const headers = { Authorization: `Bearer ${await tokenOf(seller)}` };
+  const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#573" } })
+    .png()
+    .toBuffer();
+  const file = { name: "product.png", mimeType: "image/png", buffer };
+  const image = await page.request.post("/api/Image/UploadProductImage", { headers, multipart: { file } });
+  const { Url } = (await image.json()) as { Url: string };
+  const added = await page.request.post("/api/UserProduct/AddNewProduct", {
+    headers,
+    data: { CategorySlug: "home-decor", PaymentType: 1, Images: [Url], ...product },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  return ((await added.json()) as { Slug: string }).Slug;
 }
 
 /** Logs the browser in by the API. */

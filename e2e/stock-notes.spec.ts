@@ -1,6 +1,4 @@
-import sharp from "sharp";
-
-import { fillForm, order, storeCart, tokenOf, type Buyable } from "./buying";
+import { fillForm, order, publish, storeCart, type Buyable } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 import { addButton, addedNote, askForQuickView, detailsPath } from "./shop-products";
 
@@ -8,22 +6,10 @@ type Made = Buyable & { second: number };
 
 /** Creates a product with two sizes of different stock, as the editor does. */
 async function makeBasket(page: Page, stock: readonly [number, number]): Promise<Made> {
-  const headers = { Authorization: `Bearer ${await tokenOf("company@example.com")}` };
-  const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#375" } })
-    .png()
-    .toBuffer();
-  const file = { name: "basket.png", mimeType: "image/png", buffer };
-  const image = await page.request.post("/api/Image/UploadProductImage", { headers, multipart: { file } });
-  const { Url } = (await image.json()) as { Url: string };
   const Name = `Reed basket ${test.info().project.name} ${Date.now().toString(36)}`;
   const items = ["S", "M"].map((Size, index) => ({ Size, Price: 12, Quantity: stock[index] ?? 0 }));
-  const data = { Name, BrandName: "Shui Collective", CategorySlug: "home-decor", PaymentType: 1, Images: [Url] };
-  const added = await page.request.post("/api/UserProduct/AddNewProduct", {
-    headers,
-    data: { ...data, OptionList: [{ label: "Colour", option: "Reed", items }] },
-  });
-  expect(added.status(), await added.text()).toBe(200);
-  const { Slug } = (await added.json()) as { Slug: string };
+  const OptionList = [{ label: "Colour", option: "Reed", items }];
+  const Slug = await publish(page, "company@example.com", { Name, BrandName: "Shui Collective", OptionList });
   const answer = await page.request.get(`/api/Product/GetProductBySlug?slug=${Slug}`);
   const product = (await answer.json()) as Buyable & { OptionList: { items: Buyable["Option"][] }[] };
   const [first, second] = product.OptionList[0]?.items ?? [];

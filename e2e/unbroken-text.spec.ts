@@ -1,7 +1,5 @@
-import sharp from "sharp";
-
 import { expectToFit } from "./axe";
-import { order, signIn, storeCart, tokenOf } from "./buying";
+import { order, publish, signIn, storeCart } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 
 const seller = "company@example.com";
@@ -11,39 +9,21 @@ type Product = { ID: number; Slug: string; Name: string; OptionList: { items: { 
 
 /** Creates a product whose texts offer no place to break a line, as some languages and addresses do. */
 async function makeProduct(page: Page): Promise<Product> {
-  const headers = { Authorization: `Bearer ${await tokenOf(seller)}` };
-  const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#357" } })
-    .png()
-    .toBuffer();
-  const file = { name: "cap.png", mimeType: "image/png", buffer };
-  const image = await page.request.post("/api/Image/UploadProductImage", { headers, multipart: { file } });
-  const { Url } = (await image.json()) as { Url: string };
   const Name = `${word("Flaschen")} ${Date.now().toString(36)}`;
   const option = (name: string) => ({
     label: "Colour",
     option: name,
     items: [{ Size: word("S").slice(0, 40), Price: 12, Quantity: 40 }],
   });
-  const added = await page.request.post("/api/UserProduct/AddNewProduct", {
-    headers,
-    data: {
-      Name,
-      BrandName: word("Brand").slice(0, 60),
-      CategorySlug: "home-decor",
-      PaymentType: 1,
-      Images: [Url],
-      Model: word("M").slice(0, 60),
-      ShortDescription: word("Kurz"),
-      Description: `<p>https://example.com/${word("a")}</p><h2>${word("Kopf")}</h2>`,
-      Features: [{ Name: word("Merkmal").slice(0, 60), Value: word("Wert") }],
-      OptionList: [option(word("Blau").slice(0, 60)), option("Red")],
-    },
+  const Slug = await publish(page, seller, {
+    Name,
+    BrandName: word("Brand").slice(0, 60),
+    Model: word("M").slice(0, 60),
+    ShortDescription: word("Kurz"),
+    Description: `<p>https://example.com/${word("a")}</p><h2>${word("Kopf")}</h2>`,
+    Features: [{ Name: word("Merkmal").slice(0, 60), Value: word("Wert") }],
+    OptionList: [option(word("Blau").slice(0, 60)), option("Red")],
   });
-  expect(added.status(), await added.text()).toBe(200);
-  const found = await page.request.get(`/api/UserProduct/GetUserProducts?text=${encodeURIComponent(Name)}`, {
-    headers,
-  });
-  const { Slug } = ((await found.json()) as { Result: { Slug: string }[] }).Result[0] ?? { Slug: "" };
   return (await (await page.request.get(`/api/Product/GetProductBySlug?slug=${Slug}`)).json()) as Product;
 }
 
