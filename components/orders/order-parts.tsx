@@ -13,7 +13,8 @@ import { localPath, productPath } from "@/lib/paths";
 
 import { CancelButton } from "./cancel-button";
 import { cancelRefund } from "./cancel-refund";
-import { arrivalRange, type DateFormats } from "./dates";
+import type { DateFormats } from "./dates";
+import { Expected } from "./expected";
 import { PartReturns } from "./part-returns";
 import { StatusBadge } from "./status-badge";
 
@@ -41,6 +42,7 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
   const { seller } = useMessages().orders;
   const id = `part-${part.ShopId}`;
   const isOneOfSome = order.Parts.length > 1;
+  const isAwaited = order.Status === "PendingPayment" || order.Status === "PendingConfirmation";
   return (
     <section aria-labelledby={id} className="panel p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -50,7 +52,7 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
         <StatusBadge status={isPartlyReturned(part) ? "PartlyReturned" : part.Status} />
       </div>
       <Parcels part={part} dates={dates} language={language} />
-      {isOneOfSome && <Expected part={part} order={order} dates={dates} />}
+      {isOneOfSome && !isAwaited && <Expected arrival={part.EstimatedDelivery} dates={dates} />}
       <ul className="mt-2 divide-y divide-line">
         {part.Lines.map((line) => (
           <Line
@@ -89,13 +91,6 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
       )}
     </section>
   );
-}
-
-function Expected({ part, order, dates }: Pick<PartsProps, "order" | "dates"> & { part: OrderPart }) {
-  const t = useTranslations("track");
-  const isAwaited = order.Status === "PendingPayment" || order.Status === "PendingConfirmation";
-  const range = arrivalRange(isAwaited ? null : part.EstimatedDelivery, dates, (values) => t("range", values));
-  return range && <p className="text-[14px] text-ink-2">{t("expected", { range })}</p>;
 }
 
 /** Shows the parcel, or each of several with its units, and what was not sent. */

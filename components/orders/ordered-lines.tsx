@@ -8,7 +8,8 @@ import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/order-contract";
 import { localPath, productPath } from "@/lib/paths";
 
-import { arrivalRange, dateFormats } from "./dates";
+import { dateFormats } from "./dates";
+import { Expected } from "./expected";
 import { SumRows } from "./sum-rows";
 
 export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };
@@ -53,7 +54,7 @@ function SellerLines({ lines, hasArrival, currency, language }: SellerLinesProps
           <SoldBy seller={first.Seller} messages={seller} language={language} />
         </h3>
       )}
-      {hasArrival && <Expected lines={lines} language={language} />}
+      {hasArrival && <Expected arrival={latestOf(lines)} dates={dateFormats(language)} />}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {lines.map((line) => {
           const href = localPath(language, productPath(line, line.OptionId));
@@ -77,16 +78,11 @@ function SellerLines({ lines, hasArrival, currency, language }: SellerLinesProps
   );
 }
 
-function Expected({ lines, language }: Pick<SellerLinesProps, "lines" | "language">) {
-  const t = useTranslations("track");
+function latestOf(lines: PlacedOrder["Lines"]): PlacedOrder["EstimatedDelivery"] {
   const arrivals = lines.flatMap((line) => line.EstimatedDelivery ?? []);
   const latest = (moments: string[]) => moments.toSorted().at(-1) ?? "";
-  const arrival = {
-    From: latest(arrivals.map(({ From }) => From)),
-    To: latest(arrivals.map(({ To }) => To)),
-  };
-  const range = arrivalRange(arrivals.length > 0 ? arrival : null, dateFormats(language), (to) => t("range", to));
-  return range && <p className="text-[14px] text-ink-2">{t("expected", { range })}</p>;
+  if (arrivals.length === 0) return null;
+  return { From: latest(arrivals.map(({ From }) => From)), To: latest(arrivals.map(({ To }) => To)) };
 }
 
 function Totals({ order, currency }: Omit<OrderedLinesProps, "language">) {
