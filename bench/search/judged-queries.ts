@@ -129,6 +129,7 @@ export const judgedQueries: Readonly<Record<string, readonly (readonly [text: st
   ],
   synonym: [
     ["couch pillow", { designs: ["cushion-*"] }],
+    ["hanging light", { designs: ["pendant-*"] }],
     ["cellphone cover", { designs: ["phone-case"] }],
     ["torch", { designs: ["flashlight", "bike-light"] }],
     ["trousers", { designs: ["chinos", "jeans-straight"] }],

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from "react";
 
 import { optionId, type ComboboxView } from "./use-combobox";
 
-/** An option is a link or has a handler. */
 export type ComboboxRow = { key: string; content: ReactNode } & ({ href: string } | { onChoose: () => void });
 
 type ComboboxListProps = {
@@ -10,7 +9,6 @@ type ComboboxListProps = {
   listId: string;
   label: string;
   rows: readonly ComboboxRow[];
-  /** Announced to screen readers when the list changes. */
   status: string;
   nothing: string;
   className: string;

@@ -6,7 +6,6 @@ import { Icon } from "@/components/ui/icon";
 
 export type CopyButtonProps = { text: string; label: string; copied: string; failed: string };
 
-/** Confirms it, or reports that the browser denied it. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async () => {

@@ -77,7 +77,6 @@ export function TextAreaField({
   );
 }
 
-/** A native select; its children are `<option>`s. */
 export function SelectField({ label, error, hint, aside, className, ...rest }: FieldFrame & ComponentProps<"select">) {
   const made = useId();
   const id = rest.id ?? made;

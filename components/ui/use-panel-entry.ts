@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect } from "react";
 
 import { holdPanelEntry } from "./panel-history";
 
-/** Back closes the panel while it is open. */
 export function usePanelEntry(isOpen: boolean, close: () => void): void {
   const latest = useEffectEvent(close);
   useLayoutEffect(() => (isOpen ? holdPanelEntry(() => latest()) : undefined), [isOpen]);

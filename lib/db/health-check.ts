@@ -60,7 +60,6 @@ async function answersInTime({ connectionString, directUrl }: DatabasePlace): Pr
   const connected = async (url: string) => {
     const client = new Client({ connectionString: url });
     clients.push(client);
-    // Later errors are irrelevant.
     client.on("error", () => undefined);
     await client.connect();
     return client;

@@ -99,20 +99,20 @@ function lexemes(list: readonly string[], isBeginning: boolean, label: string): 
 /** A term's other meanings count alike. */
 const mostRanked = 6;
 /** Weights of the categories, short description, keywords and name. */
-const weights = sql.raw("'{0.3, 0.3, 0.3, 1}'::float4[]");
+const weights = sql.raw("'{0.4, 0.4, 0.4, 1}'::float4[]");
 
 function rankParts(terms: readonly Term[], text: string, boosts: readonly Boost[]): RankParts {
   return {
     isNamed: sql`case when lower(p.name) = ${text.trim().toLowerCase()} then 5000 else 0 end`,
     hasStock: sql`case when p.available_quantity > 0 then 1000 else 0 end`,
     terms: terms.map((term) => ({ term, met: metBy(term), places: placesOf(term) })),
-    shortness: sql`ln(30 + length(p.name))`,
+    shortness: sql`(ln(15 + length(p.name)) + 0.4 * ln(15 + length(p.terms)))`,
     demand: sql`(1 + 0.02 * ln(1 + p.total_sold) + 0.01 * p.rating)`,
     boost: boostFactor(boosts),
   };
 }
 
-/** The terms' rarities by how well they are met, less for long names, a little more for what sells. */
+/** The terms' rarities by how well they are met, less for long names and texts, a little more for what sells. */
 function rankOf({ isNamed, hasStock, terms, shortness, demand, boost }: RankParts): SQL {
   const scores = terms.map(({ term, met }) => sql`${term.rarity}::float8 * ${met}`);
   const sum = scores.length > 0 ? sql.join(scores, sql` + `) : sql`1`;
@@ -153,7 +153,7 @@ function headFactor(forms: readonly Form[]): SQL {
   const plain = [...new Set(heads)].filter((word) => /^[\p{L}\p{M}\p{N}]{2,}$/u.test(word));
   if (plain.length === 0) return sql`1`;
   const thing = sql`regexp_replace(split_part(lower(p.name), ',', 1), ${`\\m(${prepositions.join("|")})\\M.*$`}, '')`;
-  return sql`case when ${thing} ~ ${`\\m(${plain.join("|")})\\s*$`} then 1.3 else 1 end`;
+  return sql`case when ${thing} ~ ${`\\m(${plain.join("|")})\\s*$`} then 1.06 else 1 end`;
 }
 
 function weightOf({ words, category, isBeginning, isStrict }: Form): SQL {

@@ -78,7 +78,9 @@ export async function readVocabulary(text: string): Promise<SearchKnowledge> {
 const frequentShare = 0.05;
 
 function usedOf(words: readonly string[], { index, products }: Stored): Used[] {
-  return words.slice(0, mostUses).flatMap((word) => {
+  return words.slice(0, mostUses).flatMap((typed) => {
+    const isUnknown = index.listForms(typed).length === 0 && index.frequencyOfBeginning(typed) === 0;
+    const word = (isUnknown && index.listSlips(typed, false)[0]?.word) || typed;
     const forms = index.listForms(word);
     const beginning = forms.length === 0 ? index.frequencyOfBeginning(word) : 0;
     const frequency = Math.max(beginning, ...forms.map((form) => index.frequencyOf(form)));

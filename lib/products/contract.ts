@@ -211,7 +211,6 @@ export type RangeFilter = z.infer<typeof rangeFilter>;
 export type ChoiceFilter = z.infer<typeof choiceFilter>;
 export type Filters = Filter[];
 export type ProductList = InCents<z.infer<typeof productList>>;
-/** Everything is optional. */
 export type ProductListQuery = z.input<typeof productListQuery>;
 export type ParsedListQuery = z.output<typeof productListQuery>;
 

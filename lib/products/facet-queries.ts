@@ -17,7 +17,6 @@ import type { Scope } from "./scope-queries";
 
 /** Each group is counted without its own choice. */
 export type FacetCounts = {
-  /** The products of the page, in order. */
   ids: number[];
   total: number;
   /** Cents; null where nothing has a price. */

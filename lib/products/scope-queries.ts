@@ -8,7 +8,6 @@ import { isOpenShop, isPublic } from "@/lib/db/visibility";
 
 import type { ParsedListQuery } from "./contract";
 
-/** The list before any filter. */
 export type Scope = {
   /** A condition on `p`. */
   where: SQL;

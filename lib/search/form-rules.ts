@@ -26,23 +26,50 @@ export function formsOf(words: readonly string[], meanings: readonly Meaning[], 
     ...new Set([word, ...vocabulary.listPartners(word)].flatMap((one) => vocabulary.listForms(one))),
   ]);
   const isKnown = spelled.every((list) => list.length > 0);
-  if (isKnown) forms.push(...numberedForms(words, spelled));
+  const factors = factorsOf(words, isKnown, vocabulary);
+  const own = meanings.length > 0 ? factors.own : 1;
+  if (isKnown) forms.push(...scaled(numberedForms(words, spelled), own));
+  if (isKnown && own < 1) forms.push(...namedTwice(spelled, meanings, vocabulary));
   forms.push(...unitForms(words, vocabulary));
   for (const { term } of meanings) {
     const parts = term.split(" ");
-    const factor = isKnown ? (isNarrower(words, parts) ? 0.2 : 0.7) : 0.9;
+    const factor = isKnown && isNarrower(words, parts) ? 0.2 : factors.meaning;
     const lists = parts.map((word) => vocabulary.listForms(word));
-    const meant = numberedForms(parts, lists);
-    forms.push(...meant.map((form) => ({ ...form, factor: form.factor * factor, isStrict: true })));
+    const meant = scaled(numberedForms(parts, lists), factor);
+    forms.push(...meant.map((form) => ({ ...form, isStrict: true })));
     forms.push(...categoryForms(parts, vocabulary));
   }
   forms.push(...categoryForms(words, vocabulary));
   return forms;
 }
 
-/** "Gaming keyboard" means a keyboard, and says more than that. */
-const isNarrower = (words: readonly string[], meaning: readonly string[]) =>
-  words.length > meaning.length && meaning.every((part) => words.some((word) => stemOf(word) === stemOf(part)));
+const scaled = (forms: readonly Form[], by: number): Form[] =>
+  forms.map((form) => ({ ...form, factor: form.factor * by }));
+
+/** Where a bracelet is only a part of watches, the bangles that it also means are nearly as near. */
+function factorsOf(words: readonly string[], isKnown: boolean, vocabulary: Vocabulary) {
+  if (!isKnown) return { own: 1, meaning: 0.9 };
+  if (words.length > 1) return { own: 0.9, meaning: 0.7 };
+  return vocabulary.useOf(words[0] ?? "") === "thing" ? { own: 1, meaning: 0.5 } : { own: 0.8, meaning: 0.7 };
+}
+
+/** "Earphones 234 Headphones" are what "earphones" mean, though that word ends no name. */
+function namedTwice(
+  spelled: readonly (readonly string[])[],
+  meanings: readonly Meaning[],
+  vocabulary: Vocabulary,
+): Form[] {
+  const meant = meanings.flatMap(({ term }) => (term.includes(" ") ? [] : vocabulary.listForms(term)));
+  return meant.length > 0 ? [{ words: [...spelled, [...new Set(meant)]], factor: 1, isStrict: true }] : [];
+}
+
+/** "Gaming keyboard" means a keyboard, and says more than that; so does "smartphone" of a phone. */
+function isNarrower(words: readonly string[], meaning: readonly string[]): boolean {
+  const [typed, meant] = [words.map(stemOf), meaning.map(stemOf)];
+  if (typed.length > meant.length) return meant.every((part) => typed.includes(part));
+  const [word, thing] = [typed.join(""), meant.join("")];
+  return typed.length === 1 && meant.length === 1 && word !== thing && word.endsWith(thing);
+}
 
 /** The word as typed is a little nearer than the same in another number. */
 function numberedForms(words: readonly string[], spelled: readonly (readonly string[])[]): Form[] {

@@ -133,9 +133,39 @@ describe("the terms of a text", () => {
     const [term] = termsIn("gaming keyboard");
     expect(term?.typed).toBe("gaming keyboard");
     expect(term?.forms.map(({ words, factor }) => [words.length, factor])).toEqual([
-      [2, 1],
+      [2, 0.9],
+      [3, 1],
       [1, 0.2],
     ]);
+  });
+
+  const nearness = (text: string) =>
+    termsIn(text).flatMap(({ forms }) => forms.map(({ words, factor }) => [words.join(" & "), factor]));
+
+  it("prefer the word to its synonyms where it names things, and hardly where it is only a part of them", () => {
+    index.add(["bracelet", "bangles", "rucksack", "backpack"].map((word) => ({ word, frequency: 20 })));
+    uses.set("bracelet", "part");
+    expect(nearness("rucksack")).toEqual([
+      ["rucksack", 1],
+      ["backpack", 0.5],
+    ]);
+    expect(nearness("bracelet")).toEqual([
+      ["bracelet", 0.8],
+      ["bracelet & bangles", 1],
+      ["bangles", 0.7],
+    ]);
+  });
+
+  it("count the thing for little that a compound names more closely", () => {
+    index.add(["smartphone", "phone"].map((word) => ({ word, frequency: 20 })));
+    expect(nearness("smartphone")).toContainEqual(["phone", 0.2]);
+  });
+
+  it("read a number of one or two digits as it is, and letters as the beginning of a word", () => {
+    index.add([{ word: "8", frequency: 9 }]);
+    expect(nearness("vase 8")).toContainEqual(["8", 1]);
+    const isOpen = (text: string) => termsIn(text).some(({ forms }) => forms.some(({ isBeginning }) => isBeginning));
+    expect([isOpen("vase 8"), isOpen("vase ca")]).toEqual([false, true]);
   });
 
   it("count one word for little where both are words of the catalogue", () => {

@@ -192,7 +192,7 @@ function readPiece(piece: TermPiece, language: QueryLanguage, vocabulary: Vocabu
 
 function addBeginning(word: string, forms: Form[], vocabulary: Vocabulary, place: Place): void {
   const { isFirst, isLast, isTyping } = place;
-  const isOpen = isLast && (isTyping || word.length <= 2 || forms.length === 0);
+  const isOpen = isLast && (isTyping || /^\D{1,2}$/.test(word) || forms.length === 0);
   const isLong = word.length >= 2 || isTyping || !isFirst;
   if (!isOpen || !isLong || vocabulary.frequencyOfBeginning(word) === 0) return;
   if (forms.length === 0 && !isTyping && isWhole(word, vocabulary)) return;
