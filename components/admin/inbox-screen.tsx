@@ -16,6 +16,8 @@ import { call, callFile } from "@/lib/api/client";
 
 import { ExportButton } from "@/components/dashboard/export-button";
 
+import { SubscriberRow } from "./subscriber-row";
+
 const limit = 20;
 
 export function InboxScreen() {
@@ -132,14 +134,8 @@ function Subscribers() {
             />
           </p>
           <ul>
-            {Result.map(({ Email, Status, Language, Since }) => (
-              <li
-                key={Email}
-                className="flex flex-wrap gap-x-4 border-t border-line px-4 py-3 text-[14px] first:border-t-0 md:px-5"
-              >
-                <b className="flex-1 font-semibold break-all">{Email}</b>
-                <span className="text-ink-2">{`${Status} · ${Language} · ${Since.slice(0, 10)}`}</span>
-              </li>
+            {Result.map((subscriber) => (
+              <SubscriberRow key={subscriber.Email} subscriber={subscriber} />
             ))}
           </ul>
         </>

@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { instant, wholeNumber } from "@/lib/api/query-values";
+import { instant, multiline, wholeNumber } from "@/lib/api/query-values";
 import { textStream } from "@/lib/api/text-stream";
 
 import { rateLimits } from "./rate-rules";
@@ -82,6 +82,14 @@ export const adminMessage = z
   .meta({ id: "AdminMessage" });
 export type AdminMessage = z.infer<typeof adminMessage>;
 
+const subscriber = z.object({
+  Email: z.string(),
+  Status: z.enum(["Pending", "Subscribed", "Unsubscribed"]),
+  Language: z.string(),
+  Since: z.iso.datetime(),
+});
+export type AdminSubscriber = z.infer<typeof subscriber>;
+
 const admin = { access: "admin" } as const;
 const limitOrNull = z.int().min(1).max(1_000_000).nullable().default(null);
 
@@ -110,7 +118,7 @@ export const staffContract = {
       SID: z.int().min(1).max(2_147_483_647),
       Active: z.boolean().optional(),
       Roles: z.array(z.enum(roles)).max(roles.length).optional(),
-      Reason: text(500).default("").meta({ description: "For the log" }),
+      Reason: multiline(500).default("").meta({ description: "For the log" }),
       Was: z
         .strictObject({ Roles: z.array(z.enum(roles)).max(roles.length), DeactivatedAt: z.iso.datetime().nullable() })
         .meta({ description: "The account as it was seen when this was decided" }),
@@ -199,7 +207,7 @@ export const staffContract = {
     changes: false,
     summary: "Newsletter addresses, the newest first",
     query: z.strictObject(page),
-    output: listOf(z.object({ Email: z.string(), Status: z.string(), Language: z.string(), Since: z.iso.datetime() })),
+    output: listOf(subscriber),
   }),
   "GET Admin/ExportSubscribers": endpoint({
     ...admin,
