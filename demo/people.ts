@@ -144,7 +144,6 @@ export function buildUsers(today: Date): UserRow[] {
   });
 }
 
-/** Only the six demo accounts can sign in. */
 export function buildCredentials(users: readonly UserRow[]): CredentialRow[] {
   return users.slice(0, demoAccounts.length).map((user) => ({
     id: user.id,

@@ -18,7 +18,6 @@ export function titleCase(text: string): string {
     .join(" ");
 }
 
-/** "teal, ivory and plum" */
 export function joinList(words: readonly string[], conjunction = "and"): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;

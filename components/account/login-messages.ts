@@ -16,7 +16,6 @@ const names: Record<Exclude<LoginOutcome, "ok">, FailureName> = {
   expired: "expired",
 };
 
-/** Title and text of a failed login (§8.1 to §8.4). */
 export function failureOf(outcome: Exclude<LoginOutcome, "ok">, messages: LoginMessages): Failure {
   return messages.failures[names[outcome]];
 }

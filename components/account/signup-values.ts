@@ -32,7 +32,6 @@ export function signupBody(typed: FormData): SignupBody {
 type SignupErrors = Messages["account"]["signup"]["errors"];
 type PasswordMessages = Messages["account"]["password"]["problems"];
 
-/** Validates the form by the server's rules. */
 export function problemsOfSignup(body: SignupBody, messages: SignupErrors, password: PasswordMessages): FieldErrors {
   const { FirstName, LastName, Email, Password } = body;
   const found: FieldErrors = {};

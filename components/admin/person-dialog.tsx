@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 
+import { toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { useBusy } from "@/components/ui/use-busy";
 import type { Role } from "@/lib/admin/rules";
 import type { AdminUser } from "@/lib/admin/staff-contract";
 
@@ -15,24 +17,36 @@ export type PersonEdit = { Active?: boolean; Roles?: Role[]; Reason?: string };
 
 type QuestionProps = {
   user: AdminUser;
-  onYes: (change: PersonEdit) => void;
+  onYes: (change: PersonEdit) => Promise<void>;
   onClose: () => void;
 };
+
+/** Without a field of its own, a failure is a toast. */
+function useAnswer(onYes: QuestionProps["onYes"]) {
+  const t = useTranslations("admin.users");
+  const { isBusy, run } = useBusy();
+  const fail = (error: unknown) => toastFailure(error, { title: t("failed"), text: t("tryAgain") });
+  return { isBusy, answer: (edit: PersonEdit) => void run(() => onYes(edit).catch(fail)) };
+}
 
 /** Says what the person can do then. */
 export function RolesDialog({ user, wanted, onYes, onClose }: QuestionProps & { wanted: Role[] }) {
   const t = useTranslations("admin.users");
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
+  const { isBusy, answer } = useAnswer(onYes);
+  const field = useRef<HTMLInputElement>(null);
   const gained = wanted.filter((role) => !user.Roles.includes(role));
   const lost = user.Roles.filter((role) => !wanted.includes(role));
   // A new administrator can do everything, so the address must be typed.
   const mustType = gained.includes("boss");
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (mustType && typed.trim().toLowerCase() !== user.Email.toLowerCase())
-      return setError(t("typeEmailWrong", { email: user.Email }));
-    onYes({ Roles: wanted });
+    if (mustType && typed.trim().toLowerCase() !== user.Email.toLowerCase()) {
+      setError(t("typeEmailWrong", { email: user.Email }));
+      return field.current?.focus();
+    }
+    answer({ Roles: wanted });
   };
   return (
     <LazyDialog open onOpenChange={onClose} title={t("rolesQuestion", { name: user.Name })} closeLabel={t("close")}>
@@ -42,6 +56,7 @@ export function RolesDialog({ user, wanted, onYes, onClose }: QuestionProps & { 
         <p className="text-ink-2">{t("sessionsEnd", { name: user.Name })}</p>
         {mustType && (
           <Field
+            ref={field}
             label={t("typeEmail", { email: user.Email })}
             value={typed}
             error={error || undefined}
@@ -50,7 +65,9 @@ export function RolesDialog({ user, wanted, onYes, onClose }: QuestionProps & { 
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
-        <Answers onCancel={onClose}>{t("confirmRoles")}</Answers>
+        <Answers isBusy={isBusy} onCancel={onClose}>
+          {t("confirmRoles")}
+        </Answers>
       </form>
     </LazyDialog>
   );
@@ -75,6 +92,7 @@ function Abilities({ title, roles: shown }: { title: string; roles: readonly Rol
 export function StateDialog({ user, onYes, onClose }: QuestionProps) {
   const t = useTranslations("admin.users");
   const { Name: name, Shop, Products: count } = user;
+  const { isBusy, answer } = useAnswer(onYes);
   const goods = Shop
     ? t("deactivateShop", { shop: Shop.Name, count })
     : count > 0
@@ -82,7 +100,7 @@ export function StateDialog({ user, onYes, onClose }: QuestionProps) {
       : null;
   const reactivate = (event: FormEvent) => {
     event.preventDefault();
-    onYes({ Active: true });
+    answer({ Active: true });
   };
   return (
     <LazyDialog
@@ -96,6 +114,7 @@ export function StateDialog({ user, onYes, onClose }: QuestionProps) {
         <ReasonForm
           label={t("reason")}
           missing={t("reasonNeeded")}
+          failed={t("tryAgain")}
           submit={t("deactivate")}
           dismiss={t("cancel")}
           onSend={(Reason) => onYes({ Active: false, Reason })}
@@ -106,18 +125,24 @@ export function StateDialog({ user, onYes, onClose }: QuestionProps) {
         </ReasonForm>
       ) : (
         <form noValidate className="grid gap-4" onSubmit={reactivate}>
-          <Answers onCancel={onClose}>{t("reactivate")}</Answers>
+          <Answers isBusy={isBusy} onCancel={onClose}>
+            {t("reactivate")}
+          </Answers>
         </form>
       )}
     </LazyDialog>
   );
 }
 
-function Answers({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
+type AnswersProps = { isBusy: boolean; onCancel: () => void; children: ReactNode };
+
+function Answers({ isBusy, onCancel, children }: AnswersProps) {
   const t = useTranslations("admin.users");
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="submit">{children}</Button>
+      <Button type="submit" disabled={isBusy}>
+        {children}
+      </Button>
       <Button variant="line" onClick={onCancel}>
         {t("cancel")}
       </Button>

@@ -17,7 +17,6 @@ import { useRuleChanges } from "./use-rule-changes";
 type Rules = { Synonyms: AdminSynonym[]; Boosts: AdminBoost[]; Redirects: AdminRedirect[] };
 type SearchRulesProps = { kind: RuleDraft["kind"]; onDraft: (draft: RuleDraft) => void };
 
-/** A deletion can be undone. */
 export function SearchRules({ kind, onDraft }: SearchRulesProps) {
   const t = useTranslations("admin.search");
   const query = useQuery(callQuery("GET Admin/GetSearchRules"));

@@ -22,7 +22,6 @@ type ArrivalMessages = Messages["arrival"];
 
 let root: Root | null = null;
 
-/** Asks guests for an address. */
 export async function openBackInStockDialog(product: AwaitedProduct, messages: ArrivalMessages): Promise<void> {
   if (readSession().user) {
     const failure = await ask(product, messages);

@@ -23,7 +23,6 @@ export type PostViewProps = {
   related: readonly PostSummary[];
   /** Products of a category, by its slug, for the rows inside the text. */
   rows: Record<string, ProductCard[]>;
-  /** Products beside the text, on wide screens. */
   beside: ProductCard[];
   language: Language;
   currency: ShownCurrency;
@@ -48,7 +47,7 @@ export function PostView({ post, related, rows, beside, language, currency, url 
                 headings={post.body.filter((block) => block.kind === "heading")}
                 lang={lang}
               />
-              <div className="mt-5 flex flex-wrap items-center gap-1.5">
+              <div className="mt-5 [&_.ibtn]:size-9 [&_.share]:gap-1 [&_b]:w-full">
                 <ShareLinks url={url} title={post.title} language={language} />
               </div>
             </div>
@@ -98,8 +97,11 @@ function PostHead({ post, language }: Pick<PostViewProps, "post" | "language">) 
           <p className="post-by">
             <span aria-hidden="true">{initials}</span>
             <span>
-              {post.author} · <time dateTime={post.date}>{postDate(post.date, language)}</time> ·{" "}
-              {t("minutes", { count: post.readingMinutes })}
+              {post.author} ·{" "}
+              <time dateTime={post.date} className="whitespace-nowrap">
+                {postDate(post.date, language)}
+              </time>{" "}
+              · <span className="whitespace-nowrap">{t("minutes", { count: post.readingMinutes })}</span>
             </span>
           </p>
         </div>

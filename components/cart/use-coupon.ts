@@ -34,7 +34,6 @@ type State = Omit<Coupon, "apply" | "remove"> & {
 
 const none: State = { phase: "none", code: "", discountCents: 0, error: null, tried: "" };
 
-/** Shows the discount before anything is ordered. */
 export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish): Coupon {
   const [state, setState] = useState(none);
   const asked = useRef(0);

@@ -5,7 +5,6 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { site } from "@/lib/site";
 
-/** §1.17. */
 export function ContactBlock() {
   const t = useTranslations("contact");
   const common = useTranslations("common");

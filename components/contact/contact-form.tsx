@@ -108,7 +108,6 @@ function focusFirst(form: HTMLFormElement, problems: Problems): boolean {
   return first !== undefined;
 }
 
-/** Does not overwrite what is already typed. */
 function usePersonIn(form: React.RefObject<HTMLFormElement | null>): void {
   const { user } = useSession();
   useEffect(() => {

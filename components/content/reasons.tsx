@@ -27,7 +27,6 @@ const looks: Record<string, { icon: IconName; department: string }> = {
   privacy: { icon: "shield-check", department: "health" },
 };
 
-/** Each reason says how it can be checked. */
 export function ReasonsPage({ text, language }: { text: PageText; language: Language }) {
   const t = useTranslations("site");
   const footer = useTranslations("footer");

@@ -5,7 +5,6 @@ import type { ListQuery } from "./use-list-address";
 
 const stocks = ["out", "low", "in"] as const;
 
-/** Unknown values of the address count as none. */
 export function listedProducts(address: ListQuery, isAdmin: boolean) {
   const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
   const slugOf = (name: string) => (isSlug(address.get(name)) ? address.get(name) : undefined);

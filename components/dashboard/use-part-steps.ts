@@ -8,7 +8,6 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 import type { OrderStep, TakeSteps } from "./order-calls";
 
-/** Steps that need input first. */
 const asking = ["ship", "track", "cancel", "cancel-rest", "accept-return", "reject-return"] as const;
 export type AskingStep = (typeof asking)[number];
 type TakenStep = Partial<OrderStep> & { Action: PartAction };

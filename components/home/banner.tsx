@@ -20,7 +20,6 @@ const autumnSale = {
   path: curatedPath("sale"),
 };
 
-/** All of it is one link. */
 export function Banner({ language, image, narrowImage = image, path = autumnSale.path, ...messages }: BannerProps) {
   const t = useTranslations("home");
   return (

@@ -22,7 +22,6 @@ export type TabLink = {
   href?: string;
 };
 
-/** Null while it loads. */
 export type TabContent = CardRow[] | "failed" | null;
 
 export type TabbedCarouselProps = {

@@ -30,7 +30,6 @@ export type OrderViewProps = {
   heading?: "h1" | "h2";
 };
 
-/** Readable without scripts; the actions need them. */
 export function OrderView({ order, language, currency, orderKey, heading }: OrderViewProps) {
   const t = useTranslations("orders");
   const tTrack = useTranslations("track");

@@ -29,7 +29,6 @@ export function useOrderCall() {
       return false;
     }
   };
-  /** @returns true on success */
   const run = async (act: (call: Call) => Promise<unknown>, done: string) =>
     (await once(() => attempt(act, done))) ?? false;
   return { isBusy, error, run };

@@ -178,7 +178,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return copy;
 }
 
-/** Whole percent; 0 without a discount. */
 export function typedDiscount({ Price, RegularPrice }: Pick<ItemForm, "Price" | "RegularPrice">): number {
   return discountPercent(centsOfTyped(Price), centsOfTyped(RegularPrice));
 }

@@ -55,7 +55,6 @@ export function withFirstPrices(group: GroupForm): GroupForm {
   return { ...group, items: group.items.map(fill) };
 }
 
-/** Null when there would be too many rows. */
 export function gridOf(groups: readonly GroupForm[], variants: readonly string[], sizes: readonly string[]) {
   const [first] = groups;
   if (!first) return null;

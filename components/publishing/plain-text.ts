@@ -11,7 +11,6 @@ export function plainTextOf(html: string): string | null {
   return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity as keyof typeof entities]);
 }
 
-/** Empty lines separate paragraphs. */
 export function htmlOfPlainText(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const paragraphs = escaped.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());

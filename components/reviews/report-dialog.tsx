@@ -14,7 +14,6 @@ type ReportProps = {
   onClose: (reported?: number) => void;
 };
 
-/** Reports a review; it is loaded when it opens. */
 export default function ReviewReport(props: ReportProps) {
   return (
     <Suspense>

@@ -131,7 +131,6 @@ function useReviewCall(ProductId: number, messages: Messages["reviewForm"]) {
       return false;
     }
   };
-  /** Returns whether the review was saved. */
   const send = async (draft: ReviewDraft, images: string[]) => (await run(() => attempt(draft, images))) ?? false;
   return { isBusy, rejection, send };
 }

@@ -240,7 +240,6 @@ function Summary({ page, messages, language, filter, children }: SummaryProps) {
 
 type WriteProps = Pick<ReviewPanelProps, "product" | "messages" | "language"> & { onWritten: () => void };
 
-/** Guests are sent to the login and back. */
 function WriteReview({ product, messages, language, onWritten }: WriteProps) {
   const { user } = useSession();
   const [Form, setForm] = useState<((props: ReviewFormProps) => ReactNode) | null>(null);

@@ -8,7 +8,6 @@ import { Icon } from "@/components/ui/icon";
 
 type StarProps = { value: number; onChange: (value: number) => void; messages: Messages["reviewForm"] };
 
-/** Radio buttons that look like stars. */
 export function StarChoice({ value, onChange, messages }: StarProps) {
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;

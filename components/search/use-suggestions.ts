@@ -18,7 +18,6 @@ import {
 
 export type Found = {
   query: string;
-  /** Slug; empty for all. */
   category: string;
   products: ProductCard[];
   categories: CategoryNode[];

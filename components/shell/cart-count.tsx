@@ -5,7 +5,6 @@ import { useCart } from "@/stores/cart/cart";
 import { sumCart } from "@/stores/cart/lines";
 import { useShownCurrency } from "@/stores/currency";
 
-/** Nothing for an empty cart. */
 export function CartUnits() {
   const { quantity } = sumCart(useCart((cart) => cart.lines));
   return quantity > 0 ? <>{quantity > 99 ? "99+" : quantity}</> : null;

@@ -3,7 +3,6 @@ import type { CurrencyRow } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 
-/** What the layout passes to the parts of the shell. */
 export type ShopContext = {
   language: Language;
   currency: ShownCurrency;

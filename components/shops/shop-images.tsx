@@ -35,7 +35,6 @@ function coverSet(cover: string): string | undefined {
   return `${shown.slice(0, slash)}w800/${shown.slice(slash)} 800w, ${shown} 1600w`;
 }
 
-/** A shop without a logo shows its initials. */
 export function ShopLogo({ store, className }: { store: ImageOwner; className: string }) {
   return (
     <span
@@ -52,7 +51,7 @@ export function ShopLogo({ store, className }: { store: ImageOwner; className: s
       ) : (
         <span
           aria-hidden="true"
-          className="price hem grid size-full place-items-center rounded-md bg-pond-700 text-white"
+          className="display hem grid size-full place-items-center rounded-md bg-pond-700 text-white"
         >
           {initialsOf(store.name)}
         </span>

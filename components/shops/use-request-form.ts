@@ -14,7 +14,6 @@ export type RequestForm<Values> = {
   values: Values;
   errors: Errors<Values>;
   isBusy: boolean;
-  /** Changes values and clears their errors. */
   set: (change: Partial<Values>) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 };

@@ -81,7 +81,6 @@ export type Surroundings = {
   /** The browser tab is in the background. */
   isHidden: boolean;
   prefersReducedMotion: boolean;
-  /** Set by the pause button. */
   isPaused: boolean;
 };
 

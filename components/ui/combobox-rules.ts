@@ -4,7 +4,6 @@ export type ComboboxSettings = {
   /** Letters; 0 offers options on focus. */
   minLength: number;
   limit: number;
-  /** Number of options visible without scrolling. */
   visible: number;
   /** Milliseconds of debounce. */
   wait: number;

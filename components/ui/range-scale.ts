@@ -12,7 +12,6 @@ export type RangeScale = {
   step: number;
   /** The position of a value on the track, 0 to 1. */
   shareOf: (value: number) => number;
-  /** The nearest value, in steps from the floor. */
   valueAt: (share: number) => number;
   /** One step up or down, within the bounds. */
   next: (value: number, direction: 1 | -1) => number;
@@ -42,7 +41,6 @@ export function rangeScale({ floor, ceil, step = 1, isLog = false }: RangeScaleO
   return { floor, ceil, step: size, shareOf, valueAt, next: (value, direction) => stepped(value + direction * size) };
 }
 
-/** Stops the moved handle at the other one. */
 export function movedRange(range: readonly [number, number], handle: 0 | 1, value: number): [number, number] {
   return handle === 0 ? [Math.min(value, range[1]), range[1]] : [range[0], Math.max(value, range[0])];
 }

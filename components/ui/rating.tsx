@@ -1,7 +1,6 @@
 export type RatingProps = {
   /** 0 to 5. */
   stars: number;
-  /** Such as "4.6 out of 5". */
   label: string;
   /** Px of one star; 13 by default. */
   size?: number;

@@ -17,7 +17,6 @@ export type ReportDialogProps<Reason extends string> = {
   noteLimit: number;
   /** Whether the note that the reason needs is there. */
   isComplete: (report: { Reason: Reason; Note: string }) => boolean;
-  /** A rejection is shown by `failureOf`. */
   onSend: (report: { Reason: Reason; Note: string }) => Promise<void>;
   failureOf: (error: unknown) => string;
   onClose: () => void;

@@ -20,7 +20,6 @@ const cardOption = z.object({
 const cardShape = {
   ID: z.int(),
   PUID: z.string(),
-  /** A viewer with the same SID owns the product. */
   SID: z.int(),
   Seller: seller,
   Name: z.string(),

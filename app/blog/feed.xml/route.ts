@@ -4,7 +4,6 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import messages from "@/messages/en/content.json";
 
-/** SITE_URL is unknown when the shop is built. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

@@ -7,7 +7,6 @@ import { ProductGrid } from "@/components/products/card/product-grid";
 
 type RelatedProps = { products: ProductCard[]; language: Language; currency: ShownCurrency };
 
-/** Wide screens show one row, of four or five. */
 export const relatedCount = 6;
 
 export async function RelatedRow({ products, language, currency }: RelatedProps) {

@@ -1,7 +1,6 @@
 import { toast } from "@/components/ui/toast";
 import { browserLog } from "@/lib/browser-log";
 
-/** §9.31. */
 const text = "Check the product you might find interesting.";
 
 type Link = { url: string; title: string; copied: string; copyFailed: string };

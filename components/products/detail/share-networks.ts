@@ -1,6 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** Encoded for an address. */
 type Shared = { url: string; title: string; image: string };
 type Network = { label: string; hrefOf: (shared: Shared) => string };
 

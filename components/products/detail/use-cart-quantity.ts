@@ -7,7 +7,6 @@ import { useCart } from "@/stores/cart/cart";
 import { lineKey, type CartEntry } from "@/stores/cart/lines";
 import { cartLimitEvent, cartStore, type CartLimit } from "@/stores/cart/state";
 
-/** Since the view was opened. */
 type Seen = {
   /** Units in the cart at first. */
   seed: number;

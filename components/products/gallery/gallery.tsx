@@ -124,7 +124,6 @@ type ThumbsProps = {
   thumbs: (element: HTMLElement | null) => void;
 };
 
-/** Every image can be seen without scripts. */
 function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
   const { labels } = useChoice();
   const first = firstSlide(slides);

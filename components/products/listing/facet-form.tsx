@@ -37,7 +37,6 @@ export type FacetFormProps = {
   messages: FacetMessages;
 };
 
-/** Further groups share a closed heading. */
 const groupsAtOnce = 8;
 
 /** A column on wide screens; on small ones the same element opens as a sheet, a native popover. */

@@ -19,7 +19,6 @@ type ListEmptyProps = {
   currency: ShownCurrency;
 };
 
-/** Says why nothing is shown, and offers ways on. */
 export async function ListEmpty({ scope, address, waysOn, spelling, language, currency }: ListEmptyProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { state, hrefOf } = address;
