@@ -30,6 +30,11 @@ const get = (name: string, path: string): ScaleCase => ({
 const suggestion = (query: string) =>
   get(`suggest "${query}"`, `GetSearchSuggestions?query=${encodeURIComponent(query)}`);
 
+const orderSearch = (who: string, viewer: Parameters<typeof listOrders>[0], q: string): ScaleCase => ({
+  name: `${who}: orders with "${q}"`,
+  run: () => listOrders(viewer, {}, { q, ...paging }),
+});
+
 const now = new Date();
 const paging = { page: 1, limit: 20 };
 
@@ -73,6 +78,8 @@ export const casesOf = ({ seller, slugs, sku }: Shop): ScaleCase[] => [
   { name: "seller: products", run: () => listOwnProducts({ sellerId: seller, sort: "latest", ...paging }) },
   { name: "seller: search", run: () => listOwnProducts({ sellerId: seller, text: "lamp", sort: "latest", ...paging }) },
   { name: "seller: orders", run: () => listOrders({ view: "shop", sellerId: seller }, {}, paging) },
+  orderSearch("seller", { view: "shop", sellerId: seller }, "mirror"),
+  orderSearch("seller", { view: "shop", sellerId: seller }, "quartzite"),
   { name: "administrator: overview", run: () => readOverview(null, { days: 14, now, zone: "UTC" }) },
   { name: "administrator: counts of the menu", run: () => readDashboardCounts(null) },
   { name: "administrator: products", run: () => listOwnProducts({ sellerId: null, sort: "latest", ...paging }) },
@@ -85,5 +92,7 @@ export const casesOf = ({ seller, slugs, sku }: Shop): ScaleCase[] => [
     run: () => listOwnProducts({ sellerId: null, text: sku, sort: "latest", ...paging }),
   },
   { name: "administrator: orders", run: () => listOrders({ view: "staff" }, {}, paging) },
+  orderSearch("administrator", { view: "staff" }, "mirror"),
+  orderSearch("administrator", { view: "staff" }, "quartzite"),
   { name: "export: a chunk of the seller's products", run: () => listOwnProductsAfter(0, 20, seller) },
 ];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, serial, text, unique, uuid } from "drizzle-orm/pg-core";
 
-import { orderActors, orderStatuses, partStatuses, paymentMethods, repeatedSteps } from "../../orders/rules";
+import { namedSteps, orderActors, orderStatuses, partStatuses, paymentMethods } from "../../orders/rules";
 import { buyerColumns, totalAddsUp } from "./buyer-columns";
 import { checkouts } from "./checkouts";
 import { coupons } from "./pricing";
@@ -40,6 +40,14 @@ export const orders = pgTable(
     index("orders_placed").on(falling(table.PlacedAt), falling(table.id)),
     index("orders_email").on(sql`lower(${table.Email})`),
     index("orders_status").on(table.Status, table.PlacedAt),
+    index("orders_texts").using(
+      "gin",
+      table.OrderRef.op("gin_trgm_ops"),
+      sql`f_unaccent(lower(${table.FullName})) gin_trgm_ops`,
+      sql`f_unaccent(lower((${table.address}->>'City'))) gin_trgm_ops`,
+      sql`regexp_replace(${table.Phone}, '\\D', '', 'g') gin_trgm_ops`,
+      table.Email.op("gin_trgm_ops"),
+    ),
   ],
 );
 
@@ -170,6 +178,11 @@ export const orderLines = pgTable(
     ),
     index("order_lines_part").on(table.partId),
     index("order_lines_product").on(table.productId),
+    index("order_lines_texts").using(
+      "gin",
+      sql`f_unaccent(lower(${table.Name})) gin_trgm_ops`,
+      table.SKU.op("gin_trgm_ops"),
+    ),
   ],
 );
 
@@ -190,8 +203,8 @@ export const orderEvents = pgTable(
     from: text("from_status").notNull().default(""),
     to: text("to_status").notNull(),
     note: text("note").notNull().default(""),
-    /** A step that kept the status; empty for a change of status. */
-    repeats: text("repeats", { enum: ["", ...repeatedSteps] })
+    /** A step that kept the status, or cancelled the rest; empty where the status tells the step. */
+    repeats: text("repeats", { enum: ["", ...namedSteps] })
       .notNull()
       .default(""),
     /** Null for a step that refunds nothing. */

@@ -18,7 +18,10 @@ export const orderShipments = pgTable(
     deliveredAt: moment("delivered_at"),
     createdAt: createdAt(),
   },
-  (table) => [index("order_shipments_part").on(table.partId)],
+  (table) => [
+    index("order_shipments_part").on(table.partId),
+    index("order_shipments_number").using("gin", table.TrackingNumber.op("gin_trgm_ops")),
+  ],
 );
 
 export const orderShipmentLines = pgTable(

@@ -62,23 +62,34 @@ function matches(viewer: Viewer, q: string): SQL | undefined {
   if (ref) return eq(orders.OrderRef, ref);
   if (viewer.view === "buyer") return ilike(orders.OrderRef, partOf(q));
   const words = q.split(/\s+/).filter(Boolean);
-  return or(and(...words.map((word) => hasWord(viewer, partOf(word)))), hasPhone(q));
+  const phone = hasPhone(q, shortestNumber);
+  if (!phone) return and(...words.map((word) => hasWord(viewer, word, sql`${orders.id}`)));
+  const inWords = and(...words.map((word) => hasWord(viewer, word, sql`w.id`)));
+  return sql`${orders.id} in (select o.id from orders o where ${phone} union all select w.id from orders w where ${inWords})`;
 }
 
-function hasWord(viewer: Viewer, part: string): SQL {
-  const has = (column: SQL) => sql`f_unaccent(lower(${column})) like f_unaccent(lower(${part}))`;
+/** Each table has an index of the parts of its texts; with `or` between tables every order would be read. */
+function hasWord(viewer: Viewer, word: string, id: SQL): SQL {
+  const part = partOf(word);
+  const has = (text: SQL) => sql`f_unaccent(lower(${text})) like f_unaccent(lower(${part}))`;
   const isOwn = viewer.view === "shop" ? sql`and t.seller_id = ${viewer.sellerId}` : sql``;
-  const ofStaff = viewer.view === "staff" ? sql`or ${orders.Email} ilike ${part}` : sql``;
-  return sql`(${orders.OrderRef} ilike ${part} or ${has(sql`${orders.FullName}`)} or ${orders.Phone} ilike ${part}
-    or ${has(sql`${orders.address}->>'City'`)} ${ofStaff} or exists (
-      select 1 from order_parts t where t.order_id = ${orders.id} ${isOwn} and (exists (
-        select 1 from order_shipments s where s.part_id = t.id and s.tracking_number ilike ${part}) or exists (
-        select 1 from order_lines l where l.part_id = t.id and (l.sku ilike ${part} or ${has(sql`l.name`)})))))`;
+  const ofStaff = viewer.view === "staff" ? sql`or o.email ilike ${part}` : sql``;
+  const phone = hasPhone(word, shortestPart);
+  return sql`${id} in (
+    select o.id from orders o where o.order_ref ilike ${part} or ${has(sql`o.full_name`)} or ${has(sql`(o.address->>'City')`)}
+      ${phone ? sql`or ${phone}` : sql``} ${ofStaff}
+    union all select t.order_id from order_shipments s join order_parts t on t.id = s.part_id ${isOwn}
+      where s.tracking_number ilike ${part}
+    union all select t.order_id from order_lines l join order_parts t on t.id = l.part_id ${isOwn}
+      where l.sku ilike ${part} or ${has(sql`l.name`)})`;
 }
 
-/** The digits of a number, without the zeros that begin a national one. */
-function hasPhone(q: string): SQL | undefined {
-  const digits = q.replace(/\D/g, "").replace(/^0+/, "");
-  if (digits.length < 5 || !/^[\d\s()+./-]+$/.test(q)) return undefined;
-  return sql`regexp_replace(${orders.Phone}, '\\D', '', 'g') like ${`%${digits}%`}`;
+const shortestPart = 3;
+const shortestNumber = 5;
+
+/** The digits of a number, without the zeros that begin a national one; of the orders `o`. */
+function hasPhone(text: string, shortest: number): SQL | undefined {
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  if (digits.length < shortest || !/^[\d\s()+./-]+$/.test(text)) return undefined;
+  return sql`regexp_replace(o.phone, '\\D', '', 'g') like ${`%${digits}%`}`;
 }

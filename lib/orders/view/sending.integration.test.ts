@@ -6,6 +6,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 
 import type { Order } from "../order-contract";
+import { filteredBy } from "./filter-queries";
 import { countStatuses } from "./status-queries";
 import { contact, item, makeCoupon, makeProduct, makeShop, send, type Person, type TestShop } from "../testing";
 import { age, getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "../testing-steps";
@@ -197,13 +198,29 @@ describe("counts of statuses", () => {
     ["a shop", () => countStatuses({ view: "shop", sellerId: mati.userId }, {}), ["order_parts_seller"]],
     ["staff", () => countStatuses({ view: "staff" }, {}), ["orders_status", "order_parts_status"]],
   ])("for %s are read by indexes", async (_, work, indexes) => {
-    const statement = await askedOf(work);
-    const plan = await opened.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      const { rows } = await tx.execute(sql`explain ${statement}`);
-      return JSON.stringify(rows);
-    });
+    const plan = await planOf(await askedOf(work));
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toContain("Seq Scan");
   });
 });
+
+describe("a search of orders", () => {
+  it.each([
+    ["a shop", { view: "shop", sellerId: 1 } as const, ["orders_texts", "order_lines_part"]],
+    ["staff", { view: "staff" } as const, ["orders_texts", "order_lines_texts", "order_shipments_number"]],
+  ])("reads texts and numbers by indexes for %s", async (_, viewer, indexes) => {
+    for (const q of ["lamp", "01711-445"]) {
+      const plan = await planOf(sql`select id from orders where ${filteredBy(viewer, { q })}`);
+      for (const index of indexes) expect(plan).toContain(index);
+      expect(plan).not.toMatch(/Seq Scan on (orders|order_lines|order_shipments)/);
+    }
+  });
+});
+
+async function planOf(statement: SQL): Promise<string> {
+  return opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain ${statement}`);
+    return JSON.stringify(rows);
+  });
+}
