@@ -387,7 +387,7 @@ test("a synonym is added and deleted, which can be undone", { tag: "@once" }, as
   const form = page.getByRole("dialog", { name: "Synonym" });
   await form.getByLabel("What people type").fill(word);
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("is required")).toBeVisible();
+  await expect(form.getByText("Please fill this in")).toBeVisible();
   await form.getByLabel("What it means").fill("Wallet");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save" }).click();

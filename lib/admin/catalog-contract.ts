@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { slug, wholeNumber } from "@/lib/api/query-values";
+import { multiline, slug, wholeNumber } from "@/lib/api/query-values";
 import { isPlainName } from "@/lib/text-checks";
 
 import { departments } from "./catalog-rules";
@@ -14,7 +14,7 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), issueText("input.controlCharacters"));
 const id = z.int().min(1).max(2_147_483_647);
-const address = z.union([slug.max(80), z.literal("")]).default("");
+const address = z.union([z.string().trim().toLowerCase().pipe(slug.max(80)), z.literal("")]).default("");
 const image = z
   .union([
     z
@@ -52,7 +52,7 @@ const categoryInput = z.strictObject({
   }),
   Name: text(80).min(1, issueText("input.required")),
   Slug: address.meta({ description: "Made of the name where it is empty; old ones keep leading here" }),
-  Description: text(500).default(""),
+  Description: multiline(500).default(""),
   Image: image,
   Department: z.enum(departments).optional().meta({ description: "Colours of a new department" }),
 });

@@ -239,6 +239,14 @@ describe("the order of things", () => {
     expect((await all()).find(({ Id }) => Id === category.Id)).toEqual(category);
   });
 
+  it("writes an address in small letters, and says which characters it may have", async () => {
+    const Slug = `ADDRESS-${Date.now()}`;
+    expect((await post("SaveCategory", { Name: "Upper", Slug })).body).toMatchObject({ Slug: Slug.toLowerCase() });
+    const rejected = await post("SaveCategory", { Name: "Lower", Slug: "Upper Case" });
+    const message = "Use small letters, digits and hyphens";
+    expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ path: "Slug", message }]]);
+  });
+
   it("rejects what cannot be an address or an image", async () => {
     for (const bad of [
       { Name: "" },

@@ -63,9 +63,9 @@ describe("money", () => {
     expect((await post("SaveCurrency", { Code: "XXX", Multiplier: 2 })).status).toBe(404);
     expect((await post("SaveCurrency", { Code: "AUD", Multiplier: 2 }, publisher)).status).toBe(403);
     for (const [Multiplier, message] of [
-      [0, "must be at least 0.0001"],
-      [2_000_000, "must be at most 1000000"],
-      [null, "must be a number"],
+      [0, "Enter 0.0001 or more"],
+      [2_000_000, "Enter 1000000 or less"],
+      [null, "Enter a number"],
     ] as const) {
       const rejected = await post("SaveCurrency", { Code: "AUD", Multiplier });
       expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ path: "Multiplier", message }]]);

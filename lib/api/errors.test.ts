@@ -161,10 +161,10 @@ describe("a problem document", () => {
       { path: "", message: errorText("input.notJson") },
     ];
     const { detail, errors: fields } = problemOf(invalidFields(errors), await errorFormatter("fr"));
-    expect(detail).toBe("Address.City\u00a0: Ville\u00a0: champ obligatoire; input\u00a0: n’est pas du JSON valide");
+    expect(detail).toBe("Address.City\u00a0: Ville\u00a0: champ obligatoire; input\u00a0: Ce n’est pas du JSON valide");
     expect(fields).toEqual([
       { path: "Address.City", message: "Ville\u00a0: champ obligatoire", key: "fields.required", params: { name } },
-      { path: "", message: "n’est pas du JSON valide", key: "input.notJson" },
+      { path: "", message: "Ce n’est pas du JSON valide", key: "input.notJson" },
     ]);
   });
 

@@ -52,8 +52,8 @@ describe("other texts stay as they are", () => {
 describe("a message", () => {
   test.each([
     ["nothing", { Text: " \n", Images: [] }, "Write a message or add a picture"],
-    ["a long text", { Text: "x".repeat(messageLimits.text + 1), Images: [] }, "must have 2000 characters at most"],
-    ["a null character", { Text: "a\u0000", Images: [] }, "may not contain control characters"],
+    ["a long text", { Text: "x".repeat(messageLimits.text + 1), Images: [] }, "Use 2,000 characters at most"],
+    ["a null character", { Text: "a\u0000", Images: [] }, "Control characters are not allowed"],
   ])("is rejected for %s", (_case, draft, message) => {
     const problem = messageProblem(draft);
     expect(problem && english(problem)).toBe(message);

@@ -92,6 +92,13 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 });
 
+const cased = languages.filter((language) => language !== "bn");
+
+test.each(cased)("errors are whole sentences in %s, since fields show them alone", (language) => {
+  const errors = textsOf(read(language)).filter(([key]) => key.startsWith("errors."));
+  expect(errors.filter(([, text]) => /^(?:\{\w+, plural, one \{)?\p{Ll}/u.test(text))).toEqual([]);
+});
+
 const frenchPages = path.join(root, "content/pages/fr");
 
 /** Forms of the other address: the shop says Sie, vous and আপনি, and tu in Italian. */

@@ -44,12 +44,12 @@ describe("a review as it was typed", () => {
     ["six stars", { Rating: 6 }, "Rating", "Rating is required"],
     ["half a star", { Rating: 4.5 }, "Rating", "Rating is required"],
     ["no title", { Title: "  " }, "Title", "Title is required"],
-    ["a long title", { Title: "x".repeat(101) }, "Title", "must have 100 characters at most"],
-    ["a title of two lines", { Title: "a\nb" }, "Title", "must be plain text"],
+    ["a long title", { Title: "x".repeat(101) }, "Title", "Use 100 characters at most"],
+    ["a title of two lines", { Title: "a\nb" }, "Title", "Use plain text only"],
     ["no text", { Text: "\n" }, "Text", "Review is required"],
-    ["a long text", { Text: "y".repeat(2_001) }, "Text", "must have 2000 characters at most"],
-    ["a null character", { Text: "a\u0000b" }, "Text", "must be plain text"],
-    ["half a character", { Text: "a\ud800" }, "Text", "must be plain text"],
+    ["a long text", { Text: "y".repeat(2_001) }, "Text", "Use 2,000 characters at most"],
+    ["a null character", { Text: "a\u0000b" }, "Text", "Use plain text only"],
+    ["half a character", { Text: "a\ud800" }, "Text", "Use plain text only"],
   ])("is rejected for %s", (_case, change, path, message) => {
     const found = reviewProblems({ ...good, ...change }).map((one) => ({ ...one, message: english(one.message) }));
     expect(found).toEqual([{ path, message }]);
