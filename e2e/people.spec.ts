@@ -121,7 +121,10 @@ test("nothing changes when the dialog is closed, or when the person was changed 
   const question = dialog(page, "Deactivate Rumana Akter?");
   await question.getByLabel("Reason, for the log").fill("Spam");
   await question.getByRole("button", { name: "Deactivate" }).click();
-  await expect(toast(page).first()).toContainText("Somebody else has changed this account meanwhile.");
+  await expect(question).toContainText("Somebody else has changed this account meanwhile.");
+  await expect(question.getByLabel("Reason, for the log")).toHaveValue("Spam");
+  await expect(question.getByLabel("Reason, for the log")).toBeFocused();
+  await question.press("Escape");
   // What has become of it is shown.
   await expect(person.getByRole("checkbox", { name: /^Publisher/ })).toBeChecked();
   await expect(deactivate).toBeVisible();
@@ -142,12 +145,13 @@ test("a person's page has sessions and the log, and logs the person out", async 
   const question = dialog(page, "Log Rumana Akter out everywhere?");
   await question.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(question.getByLabel("Reason, for the log")).toHaveAttribute("aria-invalid", "true");
+  await expect(question.getByLabel("Reason, for the log")).toBeFocused();
   await expectAccessible(page);
-  await question.getByLabel("Reason, for the log").fill("Lost laptop");
+  await question.getByLabel("Reason, for the log").fill("Lost laptop\nTold by phone");
   await question.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(toast(page).first()).toContainText("Rumana Akter is logged out everywhere");
   await expect(card(page, "Access")).toContainText("Logged in nowhere");
-  await expect(card(page, "In the log")).toContainText("Lost laptop");
+  await expect(card(page, "In the log")).toContainText("Lost laptop\nTold by phone", { useInnerText: true });
   expect((await request.get("/api/Account/GetSessions", { headers: theirs })).status()).toBe(401);
   expect((await page.request.get("/account/dashboard/users/99999999")).status()).toBe(404);
   // French has the longest buttons.

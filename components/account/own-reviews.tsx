@@ -62,7 +62,9 @@ function ReviewText({ review, language }: { review: WrittenReview; language: Lan
       {review.Title && <b className="mt-1 block">{review.Title}</b>}
       <p className="whitespace-pre-line text-ink-2">{review.Text}</p>
       {review.HiddenReason !== null && (
-        <p className="mt-2 rounded-sm bg-low-bg p-3 text-[14px]">{t("hidden", { reason: review.HiddenReason })}</p>
+        <p className="mt-2 rounded-sm bg-low-bg p-3 text-[14px] whitespace-pre-line">
+          {t("hidden", { reason: review.HiddenReason })}
+        </p>
       )}
       {review.Reply && (
         <p className="mt-2 rounded-sm bg-mist p-3 text-[14px]">

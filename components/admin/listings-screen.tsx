@@ -10,7 +10,7 @@ import { readQuery, toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast, undoTime } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
+import { call, CallError } from "@/lib/api/client";
 import { reviewedListingsInCents } from "@/lib/publishing/amount-rules";
 import type { ReviewedListing } from "@/lib/publishing/review-contract";
 
@@ -20,7 +20,7 @@ import { ReviewedListingRow } from "./reviewed-listing";
 
 const limit = 20;
 
-type Decision = { listings: readonly ReviewedListing[]; isApproved: boolean; reason: string };
+type Decision = { listings: readonly ReviewedListing[]; isApproved: boolean; reason?: string };
 
 /** Decides what new sellers may publish, the oldest first. */
 export function ListingsScreen() {
@@ -32,13 +32,8 @@ export function ListingsScreen() {
       query: { page: String(address.page), limit: String(limit), seller },
     }),
   );
-  const { decide, isBusy } = useDecisions();
+  const { approve, reject, isBusy } = useDecisions();
   const [rejected, setRejected] = useState<ReviewedListing | null>(null);
-  const reject = (reason: string) => {
-    if (rejected) decide({ listings: [rejected], isApproved: false, reason });
-    setRejected(null);
-  };
-  const one = (listing: ReviewedListing) => decide({ listings: [listing], isApproved: true, reason: "" });
   return (
     <div className="grid gap-4">
       <NewBrands brands={query.data?.Brands ?? []} />
@@ -47,7 +42,7 @@ export function ListingsScreen() {
           <SellerBar
             listings={query.data?.Result ?? []}
             isBusy={isBusy}
-            onApprove={(listings) => decide({ listings, isApproved: true, reason: "" })}
+            onApprove={approve}
             onLeave={() => address.set({ seller: "" })}
           />
         )}
@@ -65,7 +60,7 @@ export function ListingsScreen() {
                   key={listing.Id}
                   listing={listing}
                   isBusy={isBusy}
-                  onApprove={() => one(listing)}
+                  onApprove={() => approve([listing])}
                   onReject={() => setRejected(listing)}
                   onSeller={
                     seller === undefined ? () => address.set({ seller: String(listing.Seller.SID) }) : undefined
@@ -80,7 +75,7 @@ export function ListingsScreen() {
         <ReasonDialog
           title={t("rejectTitle", { name: rejected.Name })}
           text={t("rejectText")}
-          onSend={reject}
+          onSend={(reason) => reject(rejected, reason).then(() => setRejected(null))}
           onClose={() => setRejected(null)}
         />
       )}
@@ -108,8 +103,6 @@ function useDecisions() {
       return call("POST Admin/DecideListings", { body: { Approve: isApproved, Reason: reason, Listings } });
     },
     onSuccess: ({ Results }, { listings, isApproved }) => {
-      const failed = Results.find(({ Ok }) => !Ok);
-      if (failed) toast({ kind: "error", title: t("failed"), text: failed.Message });
       const ids = Results.filter(({ Ok }) => Ok).map(({ Id }) => Id);
       const name = listings.find(({ Id }) => Id === ids[0])?.Name ?? "";
       if (ids.length === 0) return;
@@ -117,10 +110,18 @@ function useDecisions() {
       const text = isApproved ? t("approved", { count: ids.length, name }) : t("rejected", { name });
       toast({ kind: "success", text, duration: undoTime, action });
     },
-    onError,
     onSettled: refresh,
   });
-  return { decide: deciding.mutate, isBusy: deciding.isPending || reopening.isPending };
+  const decide = async (decision: Decision) => {
+    const { Results } = await deciding.mutateAsync(decision);
+    const failed = Results.find(({ Ok }) => !Ok);
+    if (failed) throw new CallError({ type: "about:blank", title: t("failed"), status: 409, detail: failed.Message });
+  };
+  const approve = (listings: Decision["listings"]) => void decide({ listings, isApproved: true }).catch(onError);
+  /** @throws CallError */
+  const reject = (listing: ReviewedListing, reason: string) =>
+    decide({ listings: [listing], isApproved: false, reason });
+  return { approve, reject, isBusy: deciding.isPending || reopening.isPending };
 }
 
 type SellerBarProps = {

@@ -34,7 +34,7 @@ export function LogCard({ log, about, title, none, all }: LogCardProps) {
               {By && <span className="text-ink-2">{by("by", { name: By })}</span>}
               <LocalTime at={At} hasYear className="ml-auto text-ink-2" />
               <LogChanges before={Before} after={After} />
-              {Detail && <span className="basis-full text-ink-2">{Detail}</span>}
+              {Detail && <span className="basis-full whitespace-pre-line text-ink-2">{Detail}</span>}
             </Line>
           ))}
         </ul>

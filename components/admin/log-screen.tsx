@@ -83,7 +83,7 @@ export function LogScreen() {
                 )}
                 {By && <span className="text-ink-2">{t("by", { name: By })}</span>}
                 <LogChanges before={Before} after={After} />
-                {Detail && <span className="basis-full text-ink-2">{Detail}</span>}
+                {Detail && <span className="basis-full whitespace-pre-line text-ink-2">{Detail}</span>}
                 {RequestId && (
                   <span className="basis-full text-[13px] break-all text-ink-2">{`${t("request")} ${RequestId}`}</span>
                 )}

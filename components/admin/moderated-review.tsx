@@ -35,12 +35,19 @@ export function ModeratedReview({ review, onChanged }: ModeratedProps) {
       toast({ kind: "success", text: t(done) });
       onChanged();
     },
-    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
+    // The dialog shows its own.
+    onError: (error, { done }) =>
+      done !== "hiddenNow" && toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
   });
-  const setHidden = (Hidden: boolean, Reason = "") =>
+  const hide = (Reason: string) =>
+    work.mutateAsync({
+      run: () => call("POST Admin/SetReviewHidden", { body: { ReviewId, Hidden: true, Reason } }),
+      done: "hiddenNow",
+    });
+  const restore = () =>
     work.mutate({
-      run: () => call("POST Admin/SetReviewHidden", { body: { ReviewId, Hidden, Reason } }),
-      done: Hidden ? "hiddenNow" : "restoredNow",
+      run: () => call("POST Admin/SetReviewHidden", { body: { ReviewId, Hidden: false, Reason: "" } }),
+      done: "restoredNow",
     });
   const answer = (Reply: string) =>
     work.mutate({ run: () => call("POST Admin/ReplyToReview", { body: { ReviewId, Reply } }), done: "answered" });
@@ -68,7 +75,7 @@ export function ModeratedReview({ review, onChanged }: ModeratedProps) {
               {t("hide")}
             </Button>
           ) : (
-            <Button size="sm" variant="line" disabled={work.isPending} onClick={() => setHidden(false)}>
+            <Button size="sm" variant="line" disabled={work.isPending} onClick={restore}>
               {t("restore")}
             </Button>
           )}
@@ -84,13 +91,7 @@ export function ModeratedReview({ review, onChanged }: ModeratedProps) {
           )}
         </div>
       </div>
-      {open === "hide" && (
-        <HideDialog
-          isBusy={work.isPending}
-          onClose={() => setOpen(null)}
-          onHide={(reason) => setHidden(true, reason)}
-        />
-      )}
+      {open === "hide" && <HideDialog onClose={() => setOpen(null)} onHide={hide} />}
     </li>
   );
 }
@@ -132,7 +133,7 @@ function Head({ review }: { review: AdminReview }) {
           .join(" · ")}
       </p>
       {review.HiddenAt && (
-        <p className="mt-2 rounded-sm bg-low-bg px-3 py-2 text-low">
+        <p className="mt-2 rounded-sm bg-low-bg px-3 py-2 whitespace-pre-line text-low">
           {t("hiddenOn", { date: date(review.HiddenAt), reason: review.HiddenReason })}
         </p>
       )}
@@ -204,18 +205,18 @@ function AnswerForm({ reply, isBusy, onSend, onClose }: AnswerFormProps) {
   );
 }
 
-type HideProps = { isBusy: boolean; onClose: () => void; onHide: (reason: string) => void };
+type HideProps = { onClose: () => void; onHide: (reason: string) => Promise<unknown> };
 
-function HideDialog({ isBusy, onClose, onHide }: HideProps) {
+function HideDialog({ onClose, onHide }: HideProps) {
   const t = useTranslations("admin.moderation");
   return (
     <LazyDialog open onOpenChange={onClose} title={t("hideTitle")} description={t("hideText")} closeLabel={t("close")}>
       <ReasonForm
         label={t("reason")}
         missing={t("reasonRequired")}
+        failed={t("tryAgain")}
         submit={t("hide")}
         dismiss={t("close")}
-        isBusy={isBusy}
         limit={moderationLimits.reason}
         onSend={onHide}
         onDismiss={onClose}

@@ -21,7 +21,7 @@ type Decision = { brand: NewBrand; what: "approve" | "merge" | "reject"; Into?: 
 export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
   const t = useTranslations("admin.listings");
   const [asked, setAsked] = useState<Asked | null>(null);
-  const deciding = useBrandDecisions(() => setAsked(null));
+  const { decide, reject, isBusy } = useBrandDecisions(() => setAsked(null));
   if (brands.length === 0) return null;
   return (
     <section className="panel overflow-hidden" aria-labelledby="new-brands">
@@ -33,8 +33,8 @@ export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
           <BrandRow
             key={brand.Id}
             brand={brand}
-            isBusy={deciding.isPending}
-            onApprove={() => deciding.mutate({ brand, what: "approve" })}
+            isBusy={isBusy}
+            onApprove={() => decide({ brand, what: "approve" })}
             onAsk={(what) => setAsked({ brand, what })}
           />
         ))}
@@ -42,7 +42,7 @@ export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
       {asked?.what === "merge" && (
         <MergeDialog
           brand={asked.brand}
-          onMerge={(Into) => deciding.mutate({ ...asked, Into })}
+          onMerge={(Into) => decide({ ...asked, Into })}
           onClose={() => setAsked(null)}
         />
       )}
@@ -50,7 +50,7 @@ export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
         <ReasonDialog
           title={t("rejectTitle", { name: asked.brand.Name })}
           text={t("brands.rejectText")}
-          onSend={(Reason) => deciding.mutate({ ...asked, Reason })}
+          onSend={(Reason) => reject({ ...asked, Reason })}
           onClose={() => setAsked(null)}
         />
       )}
@@ -70,7 +70,7 @@ function useBrandDecisions(onDone: () => void) {
     onError,
     onSettled,
   });
-  return useMutation({
+  const deciding = useMutation({
     mutationFn: ({ brand, what, Into, Reason }: Decision) =>
       call("POST Admin/DecideBrand", { body: { BrandId: brand.Id, Decision: what, Into, Reason } }),
     onSuccess: (_answer, { brand, what }) => {
@@ -79,9 +79,14 @@ function useBrandDecisions(onDone: () => void) {
       const action = { label: t("undo"), onClick: () => reopening.mutate(brand) };
       toast(what === "merge" ? done : { ...done, duration: undoTime, action });
     },
-    onError,
     onSettled,
   });
+  return {
+    decide: (decision: Decision) => deciding.mutate(decision, { onError }),
+    /** @throws CallError */
+    reject: (decision: Decision) => deciding.mutateAsync(decision),
+    isBusy: deciding.isPending,
+  };
 }
 
 type BrandRowProps = {

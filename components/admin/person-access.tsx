@@ -19,7 +19,7 @@ import { PersonReasonDialog } from "./person-reason-dialog";
 type PersonAccessProps = {
   person: AdminPerson;
   isSelf: boolean;
-  onChange: (edit: PersonEdit) => void;
+  onChange: (edit: PersonEdit) => Promise<void>;
   onDone: () => void;
 };
 
@@ -68,16 +68,7 @@ export function PersonAccess({ person, isSelf, onChange, onDone }: PersonAccessP
           </Button>
         </div>
       )}
-      {asked === "state" && (
-        <StateDialog
-          user={user}
-          onYes={(edit) => {
-            close();
-            onChange(edit);
-          }}
-          onClose={close}
-        />
-      )}
+      {asked === "state" && <StateDialog user={user} onYes={(edit) => onChange(edit).then(close)} onClose={close} />}
       {(asked === "factors" || asked === "sessions") && (
         <StepDialog step={asked} user={user} onDone={done} onClose={close} />
       )}
@@ -119,7 +110,7 @@ function StepDialog({ step, user, onDone, onClose }: StepProps) {
 function useReasonTexts() {
   const t = useTranslations("admin.users");
   const [missing, cancel, close] = [t("reasonNeeded"), t("cancel"), t("close")];
-  return { missing, cancel, close, failed: t("failed"), tryAgain: t("tryAgain") };
+  return { missing, cancel, close, tryAgain: t("tryAgain") };
 }
 
 /** The missing link: the confirmation, or one for a new password. */

@@ -1,8 +1,5 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-
-import { toastFailure } from "@/components/query/call-query";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { toast } from "@/components/ui/toast";
 
@@ -18,7 +15,6 @@ type PersonReasonDialogProps = {
     cancel: string;
     close: string;
     done: string;
-    failed: string;
     tryAgain: string;
   };
   onSend: (reason: string) => Promise<unknown>;
@@ -28,23 +24,20 @@ type PersonReasonDialogProps = {
 
 /** Asks for the reason of a step against an account, takes it, and says that it is done. */
 export function PersonReasonDialog({ texts, onSend, onDone, onClose }: PersonReasonDialogProps) {
-  const sending = useMutation({
-    mutationFn: onSend,
-    onSuccess: () => {
-      toast({ kind: "success", text: texts.done });
-      onDone();
-    },
-    onError: (failure) => toastFailure(failure, { title: texts.failed, text: texts.tryAgain }),
-  });
+  const send = async (reason: string) => {
+    await onSend(reason);
+    toast({ kind: "success", text: texts.done });
+    onDone();
+  };
   return (
     <LazyDialog open onOpenChange={onClose} title={texts.title} description={texts.text} closeLabel={texts.close}>
       <ReasonForm
         label={texts.label}
         missing={texts.missing}
+        failed={texts.tryAgain}
         submit={texts.submit}
         dismiss={texts.cancel}
-        isBusy={sending.isPending}
-        onSend={(reason) => sending.mutate(reason)}
+        onSend={send}
         onDismiss={onClose}
       />
     </LazyDialog>

@@ -11,7 +11,7 @@ import type { AdminUser } from "@/lib/admin/staff-contract";
 import { PersonCard } from "./person-card";
 import { RolesDialog, type PersonEdit } from "./person-dialog";
 
-type PersonRolesProps = { user: AdminUser; isSelf: boolean; onChange: (edit: PersonEdit) => void };
+type PersonRolesProps = { user: AdminUser; isSelf: boolean; onChange: (edit: PersonEdit) => Promise<void> };
 
 /** Changes nothing before the question is answered. */
 export function PersonRoles({ user, isSelf, onChange }: PersonRolesProps) {
@@ -51,10 +51,7 @@ export function PersonRoles({ user, isSelf, onChange }: PersonRolesProps) {
         <RolesDialog
           user={user}
           wanted={wanted}
-          onYes={(edit) => {
-            setAsking(false);
-            onChange(edit);
-          }}
+          onYes={(edit) => onChange(edit).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       )}

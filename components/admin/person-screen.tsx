@@ -89,26 +89,28 @@ function usePerson(sid: number) {
       return call("POST Admin/UpdateUser", { body: { SID: sid, ...edit, Was } });
     },
     onSuccess: (User) => client.setQueryData<AdminPerson>(options.queryKey, (person) => person && { ...person, User }),
-    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
     // The sessions, the log and the shop have changed too.
     onSettled: refresh,
   });
   const undo = (before: AdminUser, edit: PersonEdit) =>
     update.mutate(
       { before, edit: { ...edit, Reason: t("undo") } },
-      { onSuccess: ({ Name: name }) => toast({ kind: "success", text: t("undone", { name }) }) },
+      {
+        onSuccess: ({ Name: name }) => toast({ kind: "success", text: t("undone", { name }) }),
+        onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
+      },
     );
-  const change = (before: AdminUser, edit: PersonEdit) => {
+  /** @throws CallError */
+  const change = async (before: AdminUser, edit: PersonEdit) => {
     const text = edit.Roles ? "rolesNow" : edit.Active ? "reactivatedNow" : "deactivatedNow";
     const back = edit.Roles ? { Roles: before.Roles } : { Active: before.Active };
-    const notify = (changed: AdminUser) =>
-      toast({
-        kind: "success",
-        text: t(text, { name: changed.Name }),
-        duration: undoTime,
-        action: { label: t("undo"), onClick: () => undo(changed, back) },
-      });
-    update.mutate({ before, edit }, { onSuccess: notify });
+    const changed = await update.mutateAsync({ before, edit });
+    toast({
+      kind: "success",
+      text: t(text, { name: changed.Name }),
+      duration: undoTime,
+      action: { label: t("undo"), onClick: () => undo(changed, back) },
+    });
   };
   return { query, change, refresh };
 }

@@ -7,7 +7,7 @@ import { listingReviewLimits } from "@/lib/publishing/review-rules";
 
 import { ReasonForm } from "./reason-form";
 
-type ReasonProps = { title: string; text: string; onSend: (reason: string) => void; onClose: () => void };
+type ReasonProps = { title: string; text: string; onSend: (reason: string) => Promise<unknown>; onClose: () => void };
 
 /** Asks for the reason of a rejection, which the seller reads. */
 export function ReasonDialog({ title, text, onSend, onClose }: ReasonProps) {
@@ -17,6 +17,7 @@ export function ReasonDialog({ title, text, onSend, onClose }: ReasonProps) {
       <ReasonForm
         label={t("reason")}
         missing={t("reasonRequired")}
+        failed={t("tryAgain")}
         submit={t("rejectNow")}
         dismiss={t("close")}
         limit={listingReviewLimits.reason}

@@ -194,7 +194,7 @@ function ShopAccess({ shop, onChanged }: ShopProps & { onChanged: () => void }) 
   const language = useLocale();
   const [isAsked, setAsked] = useState(false);
   const client = useQueryClient();
-  const suspend = useSuspension(() => {
+  const { suspend, restore } = useSuspension(() => {
     onChanged();
     void client.invalidateQueries({ queryKey: ["GET Admin/GetStores"] });
   });
@@ -206,13 +206,8 @@ function ShopAccess({ shop, onChanged }: ShopProps & { onChanged: () => void }) 
           <p>
             {t("states.suspended")}, <LocalTime at={SuspendedAt} hasYear />
           </p>
-          {SuspensionReason && <p className="mt-1 text-ink-2">{SuspensionReason}</p>}
-          <Button
-            size="sm"
-            variant="soft"
-            className="mt-3"
-            onClick={() => suspend({ store: Shop, Suspended: false, Reason: "" })}
-          >
+          {SuspensionReason && <p className="mt-1 whitespace-pre-line text-ink-2">{SuspensionReason}</p>}
+          <Button size="sm" variant="soft" className="mt-3" onClick={() => restore(Shop)}>
             {t("restore")}
           </Button>
         </>
@@ -226,14 +221,7 @@ function ShopAccess({ shop, onChanged }: ShopProps & { onChanged: () => void }) 
           </Button>
         </div>
       )}
-      <SuspendDialog
-        store={isAsked ? Shop : null}
-        onClose={() => setAsked(false)}
-        onSuspend={(store, Reason) => {
-          setAsked(false);
-          suspend({ store, Suspended: true, Reason });
-        }}
-      />
+      <SuspendDialog store={isAsked ? Shop : null} onClose={() => setAsked(false)} onSuspend={suspend} />
     </PersonCard>
   );
 }

@@ -31,16 +31,12 @@ export function ShopsScreen() {
   });
   const query = useQuery(options);
   const client = useQueryClient();
-  const suspend = useSuspension((changed) =>
+  const { suspend, restore } = useSuspension((changed) =>
     client.setQueryData(
       options.queryKey,
       withRow(changed, ({ Id }) => Id === changed.Id),
     ),
   );
-  const set = (store: AdminShop, Suspended: boolean, Reason = "") => {
-    setAsked(null);
-    suspend({ store, Suspended, Reason });
-  };
   return (
     <section className="panel overflow-hidden">
       <ListSearch label={t("search")} text={text} onSearch={(typed) => address.set({ q: typed })}>
@@ -70,21 +66,12 @@ export function ShopsScreen() {
         {({ Result }) => (
           <ul>
             {Result.map((store) => (
-              <StoreRow
-                key={store.Id}
-                store={store}
-                onAsk={() => setAsked(store)}
-                onRestore={() => set(store, false)}
-              />
+              <StoreRow key={store.Id} store={store} onAsk={() => setAsked(store)} onRestore={() => restore(store)} />
             ))}
           </ul>
         )}
       </PagedStates>
-      <SuspendDialog
-        store={asked}
-        onClose={() => setAsked(null)}
-        onSuspend={(store, reason) => set(store, true, reason)}
-      />
+      <SuspendDialog store={asked} onClose={() => setAsked(null)} onSuspend={suspend} />
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 
+import { toastFailure } from "@/components/query/call-query";
 import { Badge } from "@/components/ui/badge";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { toast } from "@/components/ui/toast";
@@ -22,9 +23,13 @@ export function useSuspension(onChanged: (shop: AdminShop) => void) {
       onChanged(changed);
       toast({ kind: "success", text: t(Suspended ? "suspendedNow" : "restoredNow", { shop: store.Name }) });
     },
-    onError: () => toast({ kind: "error", title: t("failed"), text: t("tryAgain") }),
   });
-  return suspension.mutate;
+  const fail = (error: unknown) => toastFailure(error, { title: t("failed"), text: t("tryAgain") });
+  return {
+    /** @throws CallError */
+    suspend: (store: AdminShop, Reason: string) => suspension.mutateAsync({ store, Suspended: true, Reason }),
+    restore: (store: AdminShop) => suspension.mutate({ store, Suspended: false, Reason: "" }, { onError: fail }),
+  };
 }
 
 export function ShopBadge({ shop: { Suspended, Verified } }: { shop: Pick<AdminShop, "Suspended" | "Verified"> }) {
@@ -36,7 +41,7 @@ export function ShopBadge({ shop: { Suspended, Verified } }: { shop: Pick<AdminS
 type SuspendDialogProps = {
   store: AdminShop | null;
   onClose: () => void;
-  onSuspend: (store: AdminShop, reason: string) => void;
+  onSuspend: (store: AdminShop, reason: string) => Promise<unknown>;
 };
 
 export function SuspendDialog({ store, onClose, onSuspend }: SuspendDialogProps) {
@@ -53,9 +58,10 @@ export function SuspendDialog({ store, onClose, onSuspend }: SuspendDialogProps)
       <ReasonForm
         label={t("reason")}
         missing={t("reasonNeeded")}
+        failed={t("tryAgain")}
         submit={t("suspend")}
         dismiss={t("close")}
-        onSend={(reason) => onSuspend(store, reason)}
+        onSend={(reason) => onSuspend(store, reason).then(onClose)}
         onDismiss={onClose}
       />
     </LazyDialog>

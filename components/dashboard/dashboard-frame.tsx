@@ -33,7 +33,13 @@ export type DashboardFrame = {
   counts: { products: number; orders: number; requests: number; messages: number; listings: number };
 };
 
-type DashboardProps = { frame: DashboardFrame; title: ReactNode; aside?: ReactNode; children: ReactNode };
+type DashboardProps = {
+  frame: DashboardFrame;
+  /** Null where the content has it. */
+  title: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** The menu is a side rail from 992 px, and behind a button above the page below that. */
 export function DashboardShell({ frame, title, aside, children }: DashboardProps) {
@@ -78,10 +84,12 @@ export function DashboardShell({ frame, title, aside, children }: DashboardProps
         <main id="main" tabIndex={-1} className="max-w-[1240px] px-4 py-5 md:px-8 md:py-7">
           {frame.isFactorMissing && <SecondFactorNotice language={language} />}
           {store?.suspended && <SuspensionNotice language={language} reason={store.suspensionReason} />}
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-            <h1 className="text-[28px] leading-8 md:text-2xl">{title}</h1>
-            {aside}
-          </div>
+          {title && (
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <h1 className="text-[28px] leading-8 md:text-2xl">{title}</h1>
+              {aside}
+            </div>
+          )}
           {children}
         </main>
       </div>
@@ -139,7 +147,7 @@ function SuspensionNotice({ language, reason }: { language: Language; reason: st
   return (
     <div className="mb-5">
       <Notice tone="danger" title={t("title")}>
-        {reason && <p>{t("reason", { reason })}</p>}
+        {reason && <p className="whitespace-pre-line">{t("reason", { reason })}</p>}
         <p>
           {t("text")}{" "}
           <a href={localPath(language, "/site/contact-us")} className="link">

@@ -31,6 +31,12 @@ export function withRow<Row>(changed: Row, isSame: (row: Row) => boolean) {
     page && { ...page, Result: page.Result.map((row) => (isSame(row) ? changed : row)) };
 }
 
+/** What the server says is wrong with the field that was sent, or with the call. */
+export function failureText(error: unknown, otherwise: string): string {
+  const problem = error instanceof CallError ? error.problem : null;
+  return problem?.errors?.[0]?.message ?? problem?.detail ?? otherwise;
+}
+
 /** Shows a toast with the server's message, or with the given text where there is none. */
 export function toastFailure(error: unknown, { title, text }: { title: string; text: string }): void {
   const detail = error instanceof CallError ? error.problem?.detail : undefined;

@@ -2,8 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { wholeNumber } from "@/lib/api/query-values";
-import { isOneLine } from "@/lib/text-checks";
+import { multiline, wholeNumber } from "@/lib/api/query-values";
 
 import { isAddress, loginLimits } from "./rules";
 
@@ -27,7 +26,6 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const loginCode = z.literal([0, 1, 2, 3]);
 export type LoginCode = z.infer<typeof loginCode>;
 
-const reason = z.string().trim().max(500).refine(isOneLine, issueText("input.controlCharacters")).default("");
 const email = z.string().trim().min(1).max(loginLimits.email).refine(isAddress, issueText("input.controlCharacters"));
 
 export const openedSession = z
@@ -106,7 +104,11 @@ export const accountContract = {
     access: "admin",
     changes: true,
     fresh: true,
-    body: z.strictObject({ Id: z.string().regex(/^[0-9a-f]{32}$/), Deactivated: z.boolean(), Reason: reason }),
+    body: z.strictObject({
+      Id: z.string().regex(/^[0-9a-f]{32}$/),
+      Deactivated: z.boolean(),
+      Reason: multiline(500).default(""),
+    }),
     output: z.literal(1),
     problems: [404, 409],
   }),

@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { wholeNumber } from "@/lib/api/query-values";
+import { multiline, wholeNumber } from "@/lib/api/query-values";
 
 import { textStream } from "@/lib/api/text-stream";
 
@@ -80,7 +80,7 @@ export const adminContract = {
       .strictObject({
         StoreId: z.int().min(1).max(2_147_483_647),
         Suspended: z.boolean(),
-        Reason: text(500).default("").meta({ description: "Required to suspend; the owner reads it" }),
+        Reason: multiline(500).default("").meta({ description: "Required to suspend; the owner reads it" }),
       })
       .refine(({ Suspended, Reason }) => !Suspended || Reason !== "", {
         path: ["Reason"],

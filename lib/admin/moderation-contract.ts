@@ -2,20 +2,11 @@ import { z } from "zod";
 
 import { issueText } from "@/lib/api/error-text";
 import { endpoint } from "@/lib/api/endpoint";
-import { wholeNumber } from "@/lib/api/query-values";
+import { multiline, wholeNumber } from "@/lib/api/query-values";
 import { reportReason } from "@/lib/reviews/contract";
 
 import { moderationLimits, reviewStates } from "./moderation-rules";
 
-const multiline = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine(
-      (value) => value.isWellFormed() && !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, " ")),
-      issueText("input.controlCharacters"),
-    );
 const text = z
   .string()
   .trim()

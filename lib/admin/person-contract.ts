@@ -3,9 +3,8 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import type { InCents } from "@/lib/amounts";
 import { issueText } from "@/lib/api/error-text";
-import { amount, wholeNumber } from "@/lib/api/query-values";
+import { amount, multiline, wholeNumber } from "@/lib/api/query-values";
 import { order } from "@/lib/orders/order-contract";
-import { isOneLine } from "@/lib/text-checks";
 
 import { auditEntry } from "./contract";
 import { adminUser } from "./staff-contract";
@@ -79,13 +78,7 @@ export const personContract = {
     summary: "Ends all sessions of another account. 409 where none is open",
     body: z.strictObject({
       SID: sid,
-      Reason: z
-        .string()
-        .trim()
-        .min(1, issueText("input.required"))
-        .max(500)
-        .refine(isOneLine, issueText("input.controlCharacters"))
-        .meta({ description: "For the log" }),
+      Reason: multiline(500).min(1, issueText("input.required")).meta({ description: "For the log" }),
     }),
     output: adminUser,
     problems: [404, 409],

@@ -2,6 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import type { Amount } from "@/lib/amounts";
+import { isMultiline } from "@/lib/text-checks";
 
 /** A whole number in a path or query, where everything arrives as text. */
 export const wholeNumber = (minimum: number, maximum = 2_147_483_647) =>
@@ -15,6 +16,10 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issueText("input.format.slug"))
   .max(120);
+
+/** A written text, such as a reason. */
+export const multiline = (max: number) =>
+  z.string().trim().max(max).refine(isMultiline, issueText("input.controlCharacters"));
 
 /** PostgreSQL has no year 0, which is valid ISO. */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith("0000"), issueText("input.format.moment"));

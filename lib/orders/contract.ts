@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { instant, wholeNumber } from "@/lib/api/query-values";
+import { instant, multiline, wholeNumber } from "@/lib/api/query-values";
 import { textStream } from "@/lib/api/text-stream";
 import { cartLine } from "@/lib/cart/contract";
 import { seller } from "@/lib/shops/seller-contract";
@@ -267,7 +267,7 @@ export const ordersContract = {
       Reason: textLine(300)
         .min(1, issueText("input.required"))
         .meta({ description: oneOf(returnReasons) }),
-      Comment: textLine(1_000).default(""),
+      Comment: multiline(1_000).default(""),
       Key: key,
     }),
     output: order,

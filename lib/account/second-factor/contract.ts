@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { issueText } from "@/lib/api/error-text";
+import { multiline } from "@/lib/api/query-values";
 import { isOneLine } from "@/lib/text-checks";
 
 import { loginCode } from "../contract";
@@ -100,12 +101,7 @@ export const secondFactorContract = {
     fresh: true,
     body: z.strictObject({
       SID: z.int().min(1).max(2_147_483_647),
-      Reason: z
-        .string()
-        .trim()
-        .min(1, issueText("input.required"))
-        .max(500)
-        .refine(isOneLine, issueText("input.controlCharacters")),
+      Reason: multiline(500).min(1, issueText("input.required")),
     }),
     output: z.literal(1),
     problems: [404, 409],
