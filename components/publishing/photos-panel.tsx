@@ -10,17 +10,11 @@ import { fileUrl } from "@/lib/images";
 import { moved, type PhotoForm } from "./editor-form";
 import { PhotoImage } from "./photo-image";
 import type { EditorState } from "./use-editor";
-import { useUploads } from "./use-uploads";
 
 /** Uploaded with progress, ordered by dragging or by the arrow buttons. */
 export function PhotosPanel({ editor }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.photos");
-  const { form, set } = editor;
-  const uploads = useUploads({
-    failed: t("failed"),
-    onImage: (Url) => editor.change((now) => ({ ...now, Photos: [...now.Photos, { Url, variant: "" }] })),
-    onVideo: (Video) => editor.change((now) => ({ ...now, Video })),
-  });
+  const { form, set, uploads } = editor;
   const dragged = useRef<number | null>(null);
   const [said, setSaid] = useState("");
   const place = (from: number, to: number) => {

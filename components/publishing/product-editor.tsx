@@ -100,7 +100,9 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
   const blank = useMemo(() => blankForm(props.defaults), [props.defaults]);
   const editor = useEditor({ ...begun, isDraft: begun.key > 0, draftId, blank });
   const { onTouched } = props;
-  useEffect(() => onTouched?.(editor.isTouched), [onTouched, editor.isTouched]);
+  const { isUploading } = editor.uploads;
+  const isTouched = editor.isTouched || isUploading;
+  useEffect(() => onTouched?.(isTouched), [onTouched, isTouched]);
   const publish = async (send = editor.publish) => {
     const saved = await send();
     if (!saved) return focusFirstError();
@@ -143,7 +145,7 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
           <Button
             type="submit"
             className="max-sm:flex-1"
-            disabled={editor.isPublishing}
+            disabled={editor.isPublishing || isUploading}
             busy={editor.isPublishing}
             busyLabel={t("publishing")}
           >
@@ -189,8 +191,16 @@ function submitLabel(
   return PUID ? "publishChanges" : "publish";
 }
 
-function DraftState({ editor: { draft, isTouched } }: { editor: EditorState }) {
+function DraftState({ editor: { draft, isTouched, uploads } }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor");
+  if (uploads.isUploading) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-[14px] text-ink-2">
+        <Icon name="loader-circle" size={18} className="animate-spin" />
+        {t("stillUploading")}
+      </p>
+    );
+  }
   if (draft.phase === "idle") return null;
   const time = draft.at?.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" }) ?? "";
   const messages = { saving: t("draftSaving"), failed: t("draftFailed"), saved: t("draftSaved", { time }) };

@@ -6,22 +6,29 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { settingsDefaults } from "@/lib/dashboard/settings-rules";
+import { dashboard } from "@/messages/en/dashboard.json";
 
-import { blankForm, type ProductForm } from "./editor-form";
+import { blankForm, blankGroup, blankItem, type ProductForm } from "./editor-form";
+import { uploadFile, UploadError } from "./upload";
 import { useEditor, type EditorState } from "./use-editor";
 
 const calls: string[] = [];
+const sent: { Images: string[] }[] = [];
 
 vi.mock("@/lib/api/client", () => ({
   CallError: class extends Error {},
-  call: (name: string, { body }: { body?: { Payload: ProductForm } }) => {
-    calls.push(`${name} ${body?.Payload.Name ?? ""}`.trim());
+  call: (name: string, { body }: { body?: { Payload?: ProductForm; Images: string[] } }) => {
+    if (body && !body.Payload) sent.push(body);
+    calls.push(`${name} ${body?.Payload?.Name ?? ""}`.trim());
     return Promise.resolve({ SavedAt: "2026-01-01T00:00:00.000Z" });
   },
 }));
 
+vi.mock("./upload", async (original) => ({ ...(await original<object>()), uploadFile: vi.fn() }));
+
 beforeEach(() => {
   calls.length = 0;
+  sent.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });
@@ -42,7 +49,7 @@ function openEditor(draft?: Partial<ProductForm>) {
   const root = createRoot(document.createElement("div"));
   act(() =>
     root.render(
-      <NextIntlClientProvider locale="en" messages={{}} timeZone="UTC">
+      <NextIntlClientProvider locale="en" messages={{ dashboard }} timeZone="UTC">
         <QueryClientProvider client={new QueryClient()}>
           <Editor />
         </QueryClientProvider>
@@ -94,4 +101,53 @@ it("removes a restored draft whose text was erased", async () => {
   type("");
   await wait();
   expect(calls).toEqual([remove]);
+});
+
+type Uploaded = Awaited<ReturnType<typeof uploadFile>>;
+
+/** Lets the test end the uploads one after the other. */
+function heldUploads() {
+  const ends: { land: (Url: string) => Promise<void>; fail: () => Promise<void> }[] = [];
+  vi.mocked(uploadFile).mockImplementation(
+    () =>
+      new Promise((resolve, reject) =>
+        ends.push({
+          land: (Url) => act(async () => resolve({ Url } as Uploaded)),
+          fail: () => act(async () => reject(new UploadError("Too large"))),
+        }),
+      ),
+  );
+  return ends;
+}
+
+const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const photos = ["a.png", "b.png"].map((name) => new File(["x"], name, { type: "image/png" }));
+const priced = {
+  Groups: [{ ...blankGroup("Colour", "g"), items: [{ ...blankItem("i"), Price: "5", Quantity: "1" }] }],
+};
+
+it("publishes no product whose photos are still uploading, and asks before leaving", async () => {
+  const ends = heldUploads();
+  const { state } = openEditor(priced);
+  expect(isAsked()).toBe(false);
+  await act(async () => void state()?.uploads.send(photos));
+  expect(isAsked()).toBe(true);
+  await ends[0]?.land("/a.webp");
+  expect(state()?.uploads.isUploading).toBe(true);
+  await act(async () => expect(await state()?.publish()).toBeNull());
+  expect(sent).toEqual([]);
+  await ends[1]?.land("/b.webp");
+  await act(async () => void (await state()?.publish()));
+  expect(sent).toMatchObject([{ Images: ["/a.webp", "/b.webp"] }]);
+});
+
+it("publishes without a photo that failed", async () => {
+  const ends = heldUploads();
+  const { state } = openEditor(priced);
+  await act(async () => void state()?.uploads.send(photos));
+  await ends[0]?.fail();
+  await ends[1]?.land("/b.webp");
+  expect(state()?.uploads).toMatchObject({ isUploading: false, running: [{ name: "a.png", error: "Too large" }] });
+  await act(async () => void (await state()?.publish()));
+  expect(sent).toMatchObject([{ Images: ["/b.webp"] }]);
 });

@@ -16,6 +16,7 @@ import { formOf, sentOf, type ProductForm } from "./editor-form";
 import { isSameContent } from "./form-content";
 import { mergedForm, mergeForms, type Merge, type EditSide } from "./merge-forms";
 import { removedFrom, type RemovedPart } from "./removals";
+import { useUploads, type Uploads } from "./use-uploads";
 
 /** Another edit came first. `merge` compares it with the one in the form. */
 export type Conflict = Pick<EditConflict, "ChangedAt" | "ChangedBy" | "IsOwnChange"> & {
@@ -37,11 +38,13 @@ export type EditorState = {
   remove: (what: RemovedPart) => void;
   errors: Record<string, string>;
   draft: Saving;
+  uploads: Uploads;
   isTouched: boolean;
   isPublishing: boolean;
   conflict: Conflict | null;
   /** The error of the whole form, when it belongs to no field. */
   failure: string;
+  /** Not while files are uploading, which it would leave out. */
   publish: () => Promise<SavedForm | null>;
   /** Publishes the form with the changes of the edit that came first. @param choices for the collisions */
   publishMerged: (choices: Readonly<Record<string, EditSide>>) => Promise<SavedForm | null>;
@@ -79,8 +82,13 @@ export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftI
     setForm(next);
   }, []);
   const set = useCallback((part: Partial<ProductForm>) => change((now) => ({ ...now, ...part })), [change]);
+  const uploads = useUploads({
+    failed: t("photos.failed"),
+    onImage: (Url) => change((now) => ({ ...now, Photos: [...now.Photos, { Url, variant: "" }] })),
+    onVideo: (Video) => change((now) => ({ ...now, Video })),
+  });
   useCured(form, setErrors);
-  useLeaveGuard(isTouched && draft.phase !== "saved");
+  useLeaveGuard(uploads.isUploading || (isTouched && draft.phase !== "saved"));
 
   const remove = (what: RemovedPart) => {
     const { part, putBack } = removedFrom(form, what);
@@ -104,6 +112,7 @@ export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftI
     }
   };
   const send = async (wanted: ProductForm) => {
+    if (uploads.isUploading) return null;
     const sent = sentOf(wanted, t("notANumber"));
     setFailure("");
     if ("errors" in sent) {
@@ -137,6 +146,7 @@ export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftI
     remove,
     errors,
     draft,
+    uploads,
     isTouched,
     isPublishing,
     conflict,

@@ -9,10 +9,18 @@ import { uploadFile, UploadError } from "./upload";
 
 export type Running = { key: string; name: string; progress: number; error: string };
 
+export type Uploads = {
+  running: readonly Running[];
+  /** Whether any is under way; failed ones are not. */
+  isUploading: boolean;
+  send: (files: readonly File[]) => Promise<void>;
+  putAway: (key: string) => void;
+};
+
 type Taken = { onImage: (url: string) => void; onVideo: (url: string) => void; failed: string };
 
 /** One after the other, in the order of selection; failed ones stay listed until dismissed. */
-export function useUploads({ onImage, onVideo, failed }: Taken) {
+export function useUploads({ onImage, onVideo, failed }: Taken): Uploads {
   const [running, setRunning] = useState<Running[]>([]);
   const change = (key: string, more: Partial<Running>) =>
     setRunning((list) => list.map((each) => (each.key === key ? { ...each, ...more } : each)));
@@ -33,5 +41,5 @@ export function useUploads({ onImage, onVideo, failed }: Taken) {
       }
     }
   };
-  return { running, send, putAway };
+  return { running, isUploading: running.some(({ error }) => error === ""), send, putAway };
 }
