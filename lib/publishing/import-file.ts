@@ -33,48 +33,59 @@ function decode(bytes: Buffer): string {
   throw new ApiError("unprocessable", errorText("file.notText"));
 }
 
-type Parsed = { record: string[]; raw: string; info: { lines: number } };
+type Parsed = { record: string[]; raw: string };
+type ParsedRow = { record: string[]; at: number };
+
+const linesIn = (text = "") => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /** Yields to other requests between the chunks of a long file. */
 function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
 
-async function readRows(text: string): Promise<ReadFile> {
+/** @throws ApiError unprocessable, with the line where a record that cannot be read begins, or has its quotation mark */
+async function* recordsOf(text: string): AsyncGenerator<ParsedRow> {
+  let line = 1;
   const parser = parse({
     delimiter: delimiterOf(text),
-    info: true,
     raw: true,
     relax_column_count: true,
     max_record_size: 1_000_000,
+    // Counts what is parsed: of what is buffered when the parser fails, nothing is read.
+    on_record: ({ record, raw }: Parsed): ParsedRow => {
+      const at = line;
+      line += linesIn(raw);
+      return { record, at };
+    },
   });
-  let line = 1;
+  try {
+    yield* Readable.from(piecesOf(text)).pipe(parser) as AsyncIterable<ParsedRow>;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const within = error.code === "INVALID_OPENING_QUOTE" ? linesIn(error.raw as string | undefined) : 0;
+    throw new ApiError("unprocessable", errorText("file.broken", { line: line + within }));
+  }
+}
+
+async function readRows(text: string): Promise<ReadFile> {
   let head: HeadColumn[] | null = null;
   let headings: Headings = {};
   const rows: ImportRow[] = [];
   const problems: ImportProblem[] = [];
-  try {
-    for await (const parsed of Readable.from(piecesOf(text)).pipe(parser)) {
-      const { record, raw } = parsed as Parsed;
-      const at = line;
-      line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
-      if (record.every((cell) => cell.trim() === "")) continue;
-      if (!head) {
-        const read = readHead(record);
-        if ("problem" in read) throw new ApiError("unprocessable", read.problem);
-        head = read.columns;
-        headings = read.headings;
-        for (const name of read.unknown) {
-          problems.push({ Line: at, Column: name.slice(0, 40), Message: errorText("file.columnLeftOut") });
-        }
-        continue;
+  for await (const { record, at } of recordsOf(text)) {
+    if (record.every((cell) => cell.trim() === "")) continue;
+    if (!head) {
+      const read = readHead(record);
+      if ("problem" in read) throw new ApiError("unprocessable", read.problem);
+      head = read.columns;
+      headings = read.headings;
+      for (const name of read.unknown) {
+        problems.push({ Line: at, Column: name.slice(0, 40), Message: errorText("file.columnLeftOut") });
       }
-      if (rows.length >= importLimits.rows) throw new ApiError("unprocessable", errorText("file.tooManyRows"));
-      rows.push({ line: at, cells: cellsOf(record, head, at, problems) });
+      continue;
     }
-  } catch (error) {
-    if (error instanceof CsvError) throw new ApiError("unprocessable", errorText("file.broken", { line }));
-    throw error;
+    if (rows.length >= importLimits.rows) throw new ApiError("unprocessable", errorText("file.tooManyRows"));
+    rows.push({ line: at, cells: cellsOf(record, head, at, problems) });
   }
   if (rows.length === 0) throw new ApiError("unprocessable", errorText("file.empty"));
   return { rows, problems, headings };

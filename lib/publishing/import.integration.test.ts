@@ -224,6 +224,24 @@ describe("a file", () => {
     }
     expect(await imports()).toEqual([]);
   });
+
+  const broken = [
+    ["a quotation mark that is not closed", 'A,"open'],
+    ["a quotation mark that ends at another one", 'A,"open\nB,"x"'],
+    ["a quotation mark inside a cell", 'A,mid"dle" x'],
+  ] as const;
+  const places = [2, 250].flatMap((line) => ["\n", "\r\n"].map((end) => [line, end] as const));
+  it.each(broken.flatMap(([what, text]) => places.map((place) => [what, text, ...place] as const)))(
+    "names the line of %s (%j, line %i, lines end in %j)",
+    async (_, text, line, end) => {
+      const lines = Array.from({ length: 398 }, (_row, index) => `S-${index},Lamp`);
+      // A cell of two lines before the fault is counted as two.
+      if (line > 2) lines[0] = `S-0,"Lamp${end}of brass"`;
+      lines[line - 2 - (line > 2 ? 1 : 0)] = text.replaceAll("\n", end);
+      const { status, body } = await check(["SKU,Name", ...lines].join(end));
+      expect([status, /\d+/.exec(body.detail)?.[0]]).toEqual([422, String(line)]);
+    },
+  );
 });
 
 describe("an export", () => {
