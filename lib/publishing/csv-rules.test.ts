@@ -11,6 +11,7 @@ import {
   readHead,
   readList,
   readPriceCell,
+  readSeparator,
   readWhole,
   writeFeatures,
 } from "./csv-rules";
@@ -116,6 +117,17 @@ describe("the head", () => {
     ["SKU\tName", "\t"],
     ["SKU", ","],
   ])("%j is split by %j", (text, mark) => expect(delimiterOf(text)).toBe(mark));
+});
+
+test.each([
+  ["SKU;Name\nA;b,c,d", ";", 0],
+  ["sep=;\nSKU,Name;Price", ";", 6],
+  ["\uFEFFSEP=\t\r\nSKU", "\t", 8],
+  ['"sep=|"\rSKU|Name', "|", 8],
+  ["sep=;", ";", 5],
+  ["sep=x;Name;Price", ";", 0],
+])("the separator of %j is %j, and the head begins at %i", (text, delimiter, begin) => {
+  expect(readSeparator(text)).toEqual({ delimiter, begin });
 });
 
 test("features are read back unchanged", () => {

@@ -32,6 +32,14 @@ export const importLimits = { bytes: 10_000_000, rows: 20_000, cell: 40_000, pro
 
 export const archiveLimits = { bytes: 100_000_000, files: 1_000 } as const;
 
+/** A line "sep=;" before the head is for Excel: it names the separator, and is no row. */
+export function readSeparator(text: string): { delimiter: string; begin: number } {
+  const [line, delimiter] = /^\uFEFF?"?sep=([^\r\n"])"?(?:\r\n|\n|\r|$)/i.exec(text) ?? [];
+  return line === undefined || delimiter === undefined
+    ? { delimiter: delimiterOf(text), begin: 0 }
+    : { delimiter, begin: line.length };
+}
+
 /** Spreadsheets of many countries use semicolons. */
 export function delimiterOf(text: string): "," | ";" | "\t" {
   const [head = ""] = /^\uFEFF?[^\r\n]*/.exec(text) ?? [];

@@ -9,7 +9,7 @@ import { CsvError, parse } from "csv-parse";
 import { ApiError } from "@/lib/api/errors";
 import { readBytes } from "@/lib/api/input";
 
-import { delimiterOf, importLimits, readHead, type Cells, type HeadColumn, type Headings } from "./csv-rules";
+import { importLimits, readHead, readSeparator, type Cells, type HeadColumn, type Headings } from "./csv-rules";
 import type { ImportProblem, ImportRow } from "./import-rules";
 
 export type ReadFile = { rows: ImportRow[]; problems: ImportProblem[]; headings: Headings };
@@ -39,15 +39,16 @@ type ParsedRow = { record: string[]; at: number };
 const linesIn = (text = "") => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /** Yields to other requests between the chunks of a long file. */
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
+function* piecesOf(text: string, begin: number): Generator<string> {
+  for (let at = begin; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
 
 /** @throws ApiError unprocessable, with the line where a record that cannot be read begins, or has its quotation mark */
 async function* recordsOf(text: string): AsyncGenerator<ParsedRow> {
-  let line = 1;
+  const { delimiter, begin } = readSeparator(text);
+  let line = 1 + linesIn(text.slice(0, begin));
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     raw: true,
     relax_column_count: true,
     max_record_size: 1_000_000,
@@ -59,7 +60,7 @@ async function* recordsOf(text: string): AsyncGenerator<ParsedRow> {
     },
   });
   try {
-    yield* Readable.from(piecesOf(text)).pipe(parser) as AsyncIterable<ParsedRow>;
+    yield* Readable.from(piecesOf(text, begin)).pipe(parser) as AsyncIterable<ParsedRow>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const within = error.code === "INVALID_OPENING_QUOTE" ? linesIn(error.raw as string | undefined) : 0;

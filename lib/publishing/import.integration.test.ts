@@ -242,6 +242,11 @@ describe("a file", () => {
       expect([status, /\d+/.exec(body.detail)?.[0]]).toEqual([422, String(line)]);
     },
   );
+
+  it("may begin with the separator that Excel reads, which is no row", async () => {
+    const { status, body } = await check(`\uFEFFsep=;\r\nSKU;Name;Price\r\n${mark()};Lamp, brass;cheap\r\n`);
+    expect([status, body.Rows, body.Problems[0]]).toMatchObject([200, 1, { Line: 3, Column: "Price" }]);
+  });
 });
 
 describe("an export", () => {
