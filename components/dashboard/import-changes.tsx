@@ -144,7 +144,7 @@ function ProductChanges({ product }: { product: ImportedProduct }) {
       {Reason && <p className="mt-1 text-[13px] text-low">{Reason}</p>}
       {Problems.map(({ Line, Column, Message, Value }) => (
         <p key={`${Line} ${Column} ${Message}`} className="mt-1 text-[13px] text-danger">
-          {labelled(Column, Value ?? "", language)} – {Message}
+          {[Column ? labelled(Column, Value ?? "", language) : Value, Message].filter(Boolean).join(" – ")}
         </p>
       ))}
     </li>

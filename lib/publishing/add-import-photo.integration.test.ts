@@ -142,7 +142,9 @@ describe("an archive of photos", () => {
     expect(Images[1]).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/);
     // Re-encoded like an upload, and its file in the archive is named.
     expect((await opened.db.select().from(media).where(eq(media.url, Images[1])))[0]).toMatchObject({ width: 300 });
-    expect(done.Problems.map(({ Message }) => Message)).toContain(`This photo could not be loaded: ${b}.jpg`);
+    const failed = { Line: 0, Column: "", Value: `${b}.jpg`, Message: `This photo could not be loaded: ${b}.jpg` };
+    expect(done.Problems).toContainEqual(failed);
+    expect((await changesOf(done)).find(({ SKU }) => SKU === b)?.Problems).toEqual([failed]);
 
     const undone = await send("POST", "UserProduct/UndoImport", { ImportId: done.ImportId, From: 0 }, seller.bearer);
     expect(undone.body.Undo).toMatchObject({ State: "Done", Undone: 1, Kept: 0 });

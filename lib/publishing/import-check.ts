@@ -11,7 +11,16 @@ import { productInput, type OwnProduct, type ProductDefaults, type ProductInput 
 import { heldProblems, mergeGroup, type SkuHolder, type ImportGroup, type ImportProblem } from "./import-rules";
 import { categoryLookup, type CategoryLookup } from "./category-rules";
 import { listCategoryNames, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
-import { failedSource, isFailed, isRemote, pendingPlace, pendingUrl, sourceOf, withPhotos } from "./remote-photo-rules";
+import {
+  failedSource,
+  isFailed,
+  isRemote,
+  pendingPlace,
+  pendingUrl,
+  shownSource,
+  sourceOf,
+  withPhotos,
+} from "./remote-photo-rules";
 import { inFile } from "./problem-place-rules";
 import { productProblems } from "./rules";
 import type { ProductWriter } from "./product-writer";
@@ -124,6 +133,7 @@ function withRemotePhotos(group: ImportGroup): WithPhotos {
       failed.push({
         Line: row.line,
         Column: column,
+        Value: failedSource(url).slice(0, 200),
         Message: errorText("file.photoFailed", { url: failedSource(url).slice(0, 120) }),
       });
       return null;
@@ -150,7 +160,9 @@ function withCategories(group: WithPhotos, categories: CategoryLookup) {
 /** The problems with what the file says at their place. */
 function withValues(problems: readonly ImportProblem[], { rows }: ImportGroup): ImportProblem[] {
   return problems.map((problem) => {
-    const cells: Record<string, string | undefined> = rows.find(({ line }) => line === problem.Line)?.cells ?? {};
+    const row = rows.find(({ line }) => line === problem.Line);
+    if (!row || problem.Value !== undefined) return problem;
+    const cells: Record<string, string | undefined> = withPhotos(row, shownSource).cells;
     const Value = cells[problem.Column]?.slice(0, 200);
     return Value === undefined ? problem : { ...problem, Value };
   });

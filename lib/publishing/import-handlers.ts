@@ -104,7 +104,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/GetImportChanges": async ({ query }, context) => {
     const row = await findImport(query.id, requirePrincipal(context).userId);
     if (!row) throw new ApiError("not-found", errorText("file.noImport"));
-    return listImportChanges(query, row.headings, await errorFormatter(context.language));
+    return listImportChanges(query, row, await errorFormatter(context.language));
   },
   "POST UserProduct/UndoImport": async ({ body: { ImportId, From } }, context) => {
     const editor = editorOf(requirePrincipal(context));

@@ -6,7 +6,6 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql }
 import { database } from "@/lib/db/open";
 import { productImportChanges, productImports, users } from "@/lib/db/schema";
 
-import type { Headings } from "./csv-rules";
 import type { ImportKind } from "./rules";
 import type { ImportedProduct, ProductImport } from "./import-contract";
 
@@ -34,15 +33,19 @@ export function importOf(row: ReadRow, format: ErrorFormatter): ProductImport {
     IsUndoable: row.state === "Done" && row.undoState === null && row.imported > 0,
     Undo: row.undoState && { State: row.undoState, Cursor: row.undoCursor, Undone: row.undone, Kept: row.kept },
     ProblemCount: row.problemCount,
-    Problems: problemsOf(row.problems, row.headings, format),
+    Problems: problemsOf(row.problems, row, format),
     CreatedAt: row.createdAt.toISOString(),
   };
 }
 
-const problemsOf = (problems: Row["problems"], headings: Headings, format: ErrorFormatter) =>
+type Source = Pick<Row, "headings" | "hasArchive">;
+
+/** An archive has neither lines nor columns. */
+const problemsOf = (problems: Row["problems"], { headings, hasArchive }: Source, format: ErrorFormatter) =>
   problems.map((problem) => ({
     ...problem,
-    Column: headings[problem.Column] ?? problem.Column,
+    Line: hasArchive ? 0 : problem.Line,
+    Column: hasArchive ? "" : (headings[problem.Column] ?? problem.Column),
     Message: typeof problem.Message === "string" ? problem.Message : format(problem.Message),
   }));
 
@@ -89,7 +92,7 @@ export async function listAbandonedImports(since: Date) {
 type ChangeQuery = { id: string; kind?: ImportKind; undone?: "yes" | "no"; page: number; limit: number };
 
 /** The products of an own import, in the file's order. */
-export async function listImportChanges(query: ChangeQuery, headings: Headings, format: ErrorFormatter) {
+export async function listImportChanges(query: ChangeQuery, source: Source, format: ErrorFormatter) {
   const { id, kind, undone, page, limit } = query;
   const db = await database();
   const { importId, position, kind: ofKind, isUndone } = productImportChanges;
@@ -108,8 +111,8 @@ export async function listImportChanges(query: ChangeQuery, headings: Headings, 
     SKU: row.sku,
     Name: row.name,
     Kind: row.kind,
-    Fields: row.fields.map((field) => ({ ...field, Column: headings[field.Column] ?? field.Column })),
-    Problems: problemsOf(row.problems, headings, format),
+    Fields: row.fields.map((field) => ({ ...field, Column: source.headings[field.Column] ?? field.Column })),
+    Problems: problemsOf(row.problems, source, format),
     IsUndone: row.isUndone,
     Reason: row.keptBecause ? format(row.keptBecause) : "",
   }));

@@ -514,9 +514,9 @@ describe("photos of other hosts", () => {
     for (let turn = 0; answer.body.State !== "Done" && turn < 20; turn++)
       answer = await run(body.ImportId, answer.body.Cursor);
     expect(answer.body).toMatchObject({ State: "Done", Added: 1, Failed: 2 });
-    expect(answer.body.Problems.map(({ Line, Column }: { Line: number; Column: string }) => [Line, Column])).toEqual([
-      [3, "Photos"],
-      [4, "Photos"],
+    expect(answer.body.Problems).toMatchObject([
+      { Line: 3, Column: "Photos", Value: "https://a.example/broken.jpg" },
+      { Line: 4, Column: "Photos", Value: "https://a.example/text.jpg" },
     ]);
     const [made] = await opened.db.select().from(products).where(eq(products.SKU, good));
     expect(made?.Image).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/);

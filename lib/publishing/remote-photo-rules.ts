@@ -28,6 +28,7 @@ export const sourceOf = (url: string) => archivedName(url) ?? url;
 export const isFailed = (url: string) => url.startsWith(failedMark) && isRemote(url.slice(failedMark.length));
 export const failedUrl = (url: string) => `${failedMark}${url}`;
 export const failedSource = (url: string) => sourceOf(url.slice(failedMark.length));
+export const shownSource = (url: string) => (isFailed(url) ? failedSource(url) : sourceOf(url));
 
 /** Lists each address of another host once. */
 export function remoteUrls(rows: readonly ImportRow[]): string[] {
