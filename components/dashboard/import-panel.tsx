@@ -24,7 +24,7 @@ export default function ImportPanel({ isReviewed }: { isReviewed: boolean }) {
   const { now, phase, failure } = steps;
   const isBegun = phase === "running" || now?.State !== "Checked";
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure && (
         <Notice tone="danger" role="alert" title={t(phase === "paused" ? "brokeTitle" : "refused")}>
           {failure}
