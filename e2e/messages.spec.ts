@@ -77,6 +77,8 @@ test(
     await expect(seller.getByRole("listitem").filter({ hasText: "Yes, with two screws." })).toBeVisible();
     await page.goto("/account/messages");
     await expect(page.getByRole("link").filter({ hasText: "Yes, with two screws." })).toContainText("1 new message");
+    const menu = page.getByRole("navigation", { name: "Account" });
+    await expect(menu.getByRole("link", { name: "Messages" })).toContainText("1 conversation has something new");
     await expectAccessible(page);
     await expectToFit(page);
 
@@ -97,7 +99,10 @@ test(
     await boss.getByRole("link").filter({ hasText: "Yes, with two screws." }).first().click();
     await expect(boss.getByText(/Attempted fraud/)).toBeVisible();
     await expect(boss.getByLabel("Your message")).toHaveCount(0);
+    await expect(boss.getByRole("heading", { level: 2 }).getByRole("link")).toHaveCount(2);
     await boss.getByRole("button", { name: "Close the reports" }).click();
+    await expect(boss.getByRole("dialog")).toContainText("no longer read this conversation");
+    await boss.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
     await expect(boss.getByText("Nothing is reported")).toBeVisible();
     await seller.getByRole("button", { name: "Unblock" }).click();
     await expect(seller.getByLabel("Your message")).toBeVisible();

@@ -7,6 +7,7 @@ import type { AccountPage } from "@/components/account/account-menu";
 import { requireProfile, type Profile } from "@/lib/account/profile-queries";
 import { isSeller } from "@/lib/account/rules";
 import type { Principal } from "@/lib/api/principal";
+import { countUnread } from "@/lib/conversations/queries";
 import type { Channel } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -20,18 +21,22 @@ export type OpenedAccount = { channel: Channel; principal: Principal; profile: P
 export async function openAccountPage(params: ChannelProps["params"], path: string): Promise<OpenedAccount> {
   const channel = await requireChannel(params);
   const principal = await requireUser(channel.language, path);
-  const profile = await requireProfile(principal.userId);
-  return { channel, principal, profile, person: personOf(principal, profile) };
+  const [profile, unread] = await Promise.all([requireProfile(principal.userId), readUnread(principal)]);
+  return { channel, principal, profile, person: personOf(principal, profile, unread) };
 }
 
 /** The signed-in person, for the frame of a page that guests may see, too. */
 export async function findPerson(): Promise<AccountPerson | null> {
   const principal = await findPrincipal();
-  return principal && personOf(principal, await requireProfile(principal.userId));
+  if (!principal) return null;
+  const [profile, unread] = await Promise.all([requireProfile(principal.userId), readUnread(principal)]);
+  return personOf(principal, profile, unread);
 }
 
-function personOf(principal: Principal, { FirstName, LastName, Email }: Profile): AccountPerson {
-  return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(principal) };
+const readUnread = ({ userId }: Principal) => countUnread(userId, "buyer");
+
+function personOf(principal: Principal, { FirstName, LastName, Email }: Profile, unread: number): AccountPerson {
+  return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(principal), unread };
 }
 
 /** Metadata contains nothing personal: the title is that of the menu. */

@@ -12,7 +12,13 @@ import { AccountIdentity } from "./account-identity";
 import { AccountLogout } from "./account-logout";
 import { initialsOf } from "@/lib/initials";
 
-export type AccountPerson = { name: string; email: string; isSeller: boolean };
+export type AccountPerson = {
+  name: string;
+  email: string;
+  isSeller: boolean;
+  /** Conversations with sellers that have something new. */
+  unread: number;
+};
 
 export type AccountFrameProps = {
   language: Language;
@@ -51,6 +57,12 @@ export function AccountFrame({ language, page, person, crumbs, children }: Accou
                   <a href={localPath(language, entry.path)} aria-current={entry.key === page ? "page" : undefined}>
                     <Icon name={entry.icon} size={19} />
                     {t(entry.key)}
+                    {entry.key === "messages" && person && person.unread > 0 && (
+                      <span className="ml-auto rounded-full bg-marigold-400 px-2 py-0.5 text-xs font-bold text-pond-950">
+                        <span aria-hidden="true">{person.unread.toLocaleString(language)}</span>
+                        <span className="sr-only">{t("unread", { count: person.unread })}</span>
+                      </span>
+                    )}
                   </a>
                 </li>
               );

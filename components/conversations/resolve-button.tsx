@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { Button } from "@/components/ui/button";
+import { confirm } from "@/components/ui/confirm";
 import { toast } from "@/components/ui/toast";
 import { untilLeft } from "@/components/ui/use-busy";
 import { call } from "@/lib/api/client";
@@ -19,13 +20,17 @@ export function ResolveButton({ Id, messages, back }: { Id: string; messages: Co
     },
     onError: () => toast({ kind: "error", title: messages.failedTitle, text: messages.failed }),
   });
+  const ask = async () => {
+    const question = { message: messages.resolveQuestion, detail: messages.resolveText, messages };
+    if (await confirm(question)) resolve.mutate();
+  };
   return (
     <Button
       size="sm"
       disabled={resolve.isPending}
       busy={resolve.isPending}
       busyLabel={messages.sending}
-      onClick={() => resolve.mutate()}
+      onClick={() => void ask()}
     >
       {messages.resolve}
     </Button>

@@ -17,7 +17,7 @@ const whole = (cents: number) => `$${Math.round(dollarsOf(cents)).toLocaleString
 export function PeriodLinks({ days, language }: { days: number; language: Language }) {
   const t = useTranslations("dashboard.overview");
   return (
-    <nav aria-label={t("period")} className="flex flex-wrap gap-2">
+    <nav aria-label={t("period")} className="scroller -m-1 justify-start gap-2 p-1">
       {periods.map((period) => (
         <a
           key={period}
@@ -57,7 +57,7 @@ export function Figures({ overview }: { overview: Overview }) {
         return (
           <div key={label} className="panel p-4 md:p-5">
             <dt className="text-[14px] text-ink-2">{label}</dt>
-            <dd className="price mt-2 text-[26px] md:text-[34px]">{value}</dd>
+            <dd className="price mt-2 text-[21px] min-[400px]:text-[26px] md:text-[34px]">{value}</dd>
             <dd className="mt-2 text-[13px] text-ink-2">
               {change === null ? (
                 t("noneBefore", { days: Days })
@@ -91,7 +91,7 @@ export function SalesChart({ overview: { Series, Zone }, dayName }: ChartProps) 
   );
   const marks = [Series[0], Series[Math.floor((Series.length - 1) / 2)], Series.at(-1)];
   return (
-    <section aria-labelledby="sales-by-day" className="panel min-w-0 p-4 md:p-5">
+    <section aria-labelledby="sales-by-day" className="panel flex min-w-0 flex-col p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="sales-by-day" className="text-lg">
           {t("byDay")}
@@ -102,8 +102,8 @@ export function SalesChart({ overview: { Series, Zone }, dayName }: ChartProps) 
             : t("noSales")}
         </span>
       </div>
-      <div aria-hidden="true" className="mt-5 grid grid-cols-[44px_1fr] gap-2">
-        <div className="flex h-[190px] flex-col justify-between text-right text-xs text-ink-3">
+      <div aria-hidden="true" className="mt-5 grid grow grid-cols-[44px_1fr] grid-rows-[minmax(190px,1fr)_auto] gap-2">
+        <div className="flex flex-col justify-between text-right text-xs text-ink-3">
           {best.SalesCents > 0 && (
             <>
               <span>{whole(top)}</span>
@@ -112,7 +112,7 @@ export function SalesChart({ overview: { Series, Zone }, dayName }: ChartProps) 
             </>
           )}
         </div>
-        <div className="relative h-[190px] border-b border-edge">
+        <div className="relative border-b border-edge">
           <i className="stitch absolute inset-x-0 top-0 text-line" />
           <i className="stitch absolute inset-x-0 top-1/2 text-line" />
           <div className="absolute inset-0 flex items-end gap-px md:gap-1">
@@ -152,21 +152,38 @@ export function SalesChart({ overview: { Series, Zone }, dayName }: ChartProps) 
   );
 }
 
+type Counted =
+  | "requests"
+  | "questions"
+  | "listings"
+  | "messages"
+  | "conversations"
+  | "reported"
+  | "newOrders"
+  | "toShip"
+  | "returns"
+  | "reports"
+  | "reviews"
+  | "drafts";
 type Task = { key: string; icon: IconName; title: string; text: string; path: string };
-type ToDoProps = { overview: Overview; store: { cover: string; logo: string } | null; language: Language };
+type ToDoProps = {
+  overview: Overview;
+  store: { cover: string; logo: string } | null;
+  language: Language;
+  isAdmin: boolean;
+};
 
-export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
+export function ToDo({ overview: { ToDo: todo }, store, language, isAdmin }: ToDoProps) {
   const t = useTranslations("dashboard.todo");
   const dashboard = "/account/dashboard";
-  const count = (
-    key: "requests" | "listings" | "messages" | "newOrders" | "toShip" | "returns" | "reports" | "reviews" | "drafts",
-    n: number,
-    icon: IconName,
-    path: string,
-  ): Task[] => (n > 0 ? [{ key, icon, path, title: t(`${key}.title`, { count: n }), text: t(`${key}.text`) }] : []);
+  const count = (key: Counted, n: number, icon: IconName, path: string): Task[] =>
+    n > 0 ? [{ key, icon, path, title: t(`${key}.title`, { count: n }), text: t(`${key}.text`) }] : [];
   const tasks: Task[] = [
     ...count("requests", todo.Requests, "badge-check", `${dashboard}/requests`),
+    ...count("questions", todo.Questions, "badge-check", `${dashboard}/verification`),
     ...count("listings", todo.Listings, "package-check", `${dashboard}/listings`),
+    ...count(isAdmin ? "reported" : "conversations", todo.Conversations, "message-circle", `${dashboard}/messages`),
+    ...count("messages", todo.Messages, "mail", `${dashboard}/inbox`),
     ...count("newOrders", todo.NewOrders, "shopping-bag", `${dashboard}/orders?status=New`),
     ...count("toShip", todo.ToShip, "truck", `${dashboard}/orders?status=Packed`),
     ...count("returns", todo.Returns, "rotate-ccw", `${dashboard}/orders?status=ReturnRequested`),

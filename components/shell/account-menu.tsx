@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { LoginForm } from "@/components/account/login-form";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Stitch } from "@/components/ui/stitch";
+import { call } from "@/lib/api/client";
 import { hasDashboard, nameOf } from "@/lib/shell/person-rules";
 import { localPath } from "@/lib/paths";
 import { useSession } from "@/stores/session";
@@ -20,15 +21,31 @@ const sellPath = "/site/sell-on-nijer";
 const rows = [
   ["myProfile", "/account/myaccount", "user-round"],
   ["orderHistory", "/account/orders", "package"],
+  ["messages", "/account/messages", "message-circle"],
   ["addresses", "/account/addresses", "map-pin"],
   ["wishList", "/account/wishlist", "heart"],
   ["compareItems", "/account/compare", "git-compare-arrows"],
 ] as const satisfies [string, string, IconName][];
 
+const badge = "ml-auto rounded-full bg-marigold-400 px-2 py-0.5 text-xs font-bold text-pond-950";
+
 const guestLinks = [
   ["compareItems", "/account/compare"],
   ["sellOnNijer", sellPath],
 ] as const;
+
+/** Conversations with sellers that have something new; 0 until the shop has answered. */
+function useUnread(isSignedIn: boolean): number {
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    call("GET Conversation/GetConversations", { query: { limit: "1" } }).then(
+      ({ Unread }) => setUnread(Unread),
+      () => undefined,
+    );
+  }, [isSignedIn]);
+  return unread;
+}
 
 /** The login form for a guest, the account for a logged-in person. */
 export default function AccountMenu({ opener, language, messages, onClose }: PanelProps<"shell" | "login">) {
@@ -38,6 +55,7 @@ export default function AccountMenu({ opener, language, messages, onClose }: Pan
     const box = start.current;
     (box?.querySelector<HTMLElement>("input") ?? box?.querySelector<HTMLElement>("a"))?.focus();
   }, []);
+  const unread = useUnread(user !== null);
   if (!opener) return null;
   const to = (path: string) => localPath(language, path);
   const { shell, login } = messages;
@@ -87,6 +105,7 @@ export default function AccountMenu({ opener, language, messages, onClose }: Pan
           <a key={key} href={to(path)}>
             <Icon name={icon} size={18} />
             {shell[key]}
+            {key === "messages" && unread > 0 && <b className={badge}>{unread.toLocaleString(language)}</b>}
           </a>
         ))}
         {!hasDashboard(user) && (

@@ -47,6 +47,10 @@ export const thread = conversation
     HasBlocked: z.boolean().meta({ description: "The caller takes no messages from the other one" }),
     IsBlocked: z.boolean().meta({ description: "The other one takes no messages from the caller" }),
     HasReported: z.boolean(),
+    People: z
+      .object({ Buyer: z.int(), Seller: z.int() })
+      .nullable()
+      .meta({ description: "The SIDs of both, for administrators" }),
     Reports: z
       .array(z.object({ Reason: z.enum(messageReportReasons), Note: z.string(), By: z.enum(sides), At: moment }))
       .meta({ description: "Unresolved ones, for administrators" }),

@@ -294,11 +294,14 @@ describe("reporting", () => {
       );
     expect(await reported()).toEqual([id]);
     const { body } = await read(id, as(admin));
-    expect(body).toMatchObject({ Side: null, Buyer: "Nadia H.", Seller: "Mati Studio" });
+    const People = { Buyer: expect.any(Number), Seller: expect.any(Number) };
+    expect(body).toMatchObject({ Side: null, Buyer: "Nadia H.", Seller: "Mati Studio", People });
+    const ToDo = async (who: Headers) => (await send("GET", "Dashboard/GetOverview", undefined, who)).body.ToDo;
+    expect(await ToDo(as(admin))).toMatchObject({ Conversations: 1 });
     expect(body.Reports).toEqual([
       expect.objectContaining({ Reason: "other", Note: "Wants money first", By: "seller" }),
     ]);
-    expect((await read(id, as(seller))).body).toMatchObject({ HasReported: true, Reports: [] });
+    expect((await read(id, as(seller))).body).toMatchObject({ HasReported: true, Reports: [], People: null });
     expect((await write(id, "Hello", as(admin))).status).toBe(404);
     const resolve = (who: Headers) => send("POST", "Conversation/ResolveReports", { Id: id }, who);
     expect((await resolve(as(seller))).status).toBe(403);

@@ -85,7 +85,7 @@ export async function countUnread(userId: number, side: Side): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-type ThreadRow = Row & Pick<Thread, "Buyer" | "Seller" | "HasBlocked" | "IsBlocked" | "HasReported">;
+type ThreadRow = Row & Pick<Thread, "Buyer" | "Seller" | "People" | "HasBlocked" | "IsBlocked" | "HasReported">;
 
 /** Null for people who are not part of it; an administrator reads it while it is reported. */
 export async function findThread(id: string, userId: number, isAdmin: boolean): Promise<Thread | null> {
@@ -96,6 +96,7 @@ export async function findThread(id: string, userId: number, isAdmin: boolean): 
   const other = sql`case when c.buyer_id = ${userId} then c.seller_id else c.buyer_id end`;
   const { rows } = await db.execute<ThreadRow>(sql`
     select ${columnsFor(userId)}, ${buyerName} as "Buyer", ${sellerName} as "Seller",
+      case when ${isAdmin} then json_build_object('Buyer', b.sid, 'Seller', v.sid) end as "People",
       ${isBlocking(me, other)} as "HasBlocked", ${isBlocking(other, me)} as "IsBlocked",
       exists (select 1 from conversation_reports t where t.conversation_id = c.id and t.user_id = ${userId}
         and t.resolved_at is null) as "HasReported"

@@ -43,7 +43,9 @@ export const overview = z
       Drafts: z.int(),
       Requests: z.int().meta({ description: "Open shop requests, for administrators" }),
       Listings: z.int().meta({ description: "Listings and edits that wait for a review, for administrators" }),
-      Messages: z.int().meta({ description: "Unanswered messages, for administrators" }),
+      Messages: z.int().meta({ description: "Unanswered messages of the contact page, for administrators" }),
+      Conversations: z.int().meta({ description: "With unread messages of buyers; for administrators reported ones" }),
+      Questions: z.int().meta({ description: "The seller's shop requests about which more was asked" }),
     }),
   })
   .meta({ id: "DashboardOverview" });

@@ -166,7 +166,12 @@ describe("the overview", () => {
     await opened.db.insert(listingSubmissions).values({ productId, sellerId, kind: "Edit" });
     const ToDo = { Requests: 1, Listings: 1 };
     expect(await overview(14, admin.bearer)).toMatchObject({ Sales: { Now: 95 }, ToDo });
-    expect(await overview(14, theirs)).toMatchObject({ ToDo: { Requests: 0, Listings: 0 } });
+    expect(await overview(14, theirs)).toMatchObject({ ToDo: { Requests: 0, Listings: 0, Questions: 0 } });
+    await opened.db
+      .update(storeRequests)
+      .set({ status: "NeedsInformation", requestedBy: shop.owners[1]?.sellerId ?? 0 });
+    expect(await overview(14, theirs)).toMatchObject({ ToDo: { Questions: 1, Conversations: 0 } });
+    expect(await overview(14, mine)).toMatchObject({ ToDo: { Questions: 0 } });
   });
 
   it("leaves out what was cancelled or not paid, and names products with low stock", async () => {

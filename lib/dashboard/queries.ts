@@ -104,7 +104,14 @@ async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
       (select coalesce(json_agg(low), '[]'::json) from (${lowStock(own)}) low) as "LowStock",
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as "Requests",
       ${countListings(seller)} as "Listings",
-      ${seller === null ? sql`(select count(*)::int from contact_messages where answered_at is null)` : sql`0`} as "Messages"`);
+      ${seller === null ? sql`(select count(*)::int from contact_messages where answered_at is null)` : sql`0`} as "Messages",
+      ${waitingConversations(seller)} as "Conversations",
+      ${
+        seller === null
+          ? sql`0`
+          : sql`(select count(*)::int from store_requests q left join stores s on s.id = q.store_id
+              where q.status = 'NeedsInformation' and ${seller} in (q.requested_by, s.owner_id))`
+      } as "Questions"`);
   return rows[0] as Overview["ToDo"];
 }
 
@@ -145,6 +152,14 @@ const countListings = (seller: SellerId) =>
         where s.state = 'Waiting' and p.state <> 'Archived' and u.deactivated_at is null)`
     : sql`0`;
 
+/** Unread by the seller; reported, for administrators. */
+const waitingConversations = (seller: SellerId) =>
+  seller === null
+    ? sql`(select count(distinct conversation_id)::int from conversation_reports where resolved_at is null)`
+    : sql`(select count(*)::int from conversations c where c.seller_id = ${seller} and exists (
+        select 1 from messages m where m.conversation_id = c.id and m.sender_id <> ${seller}
+          and m.created_at > coalesce(c.seller_read_at, '-infinity')))`;
+
 export type DashboardCounts = {
   products: number;
   orders: number;
@@ -161,12 +176,6 @@ export async function readDashboardCounts(seller: SellerId): Promise<DashboardCo
       ${openParts(seller, sql`('New', 'ReturnRequested')`)} as orders,
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as requests,
       ${countListings(seller)} as listings,
-      ${
-        seller === null
-          ? sql`(select count(distinct conversation_id)::int from conversation_reports where resolved_at is null)`
-          : sql`(select count(*)::int from conversations c where c.seller_id = ${seller} and exists (
-              select 1 from messages m where m.conversation_id = c.id and m.sender_id <> ${seller}
-                and m.created_at > coalesce(c.seller_read_at, '-infinity')))`
-      } as messages`);
+      ${waitingConversations(seller)} as messages`);
   return rows[0] as DashboardCounts;
 }

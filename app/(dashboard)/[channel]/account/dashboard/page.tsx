@@ -51,9 +51,9 @@ export default dashboardPage(
         <div className="mt-4">
           <Figures overview={overview} />
         </div>
-        <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_360px]">
+        <div className="mt-4 grid gap-4 xl:grid-cols-[1fr_360px]">
           <SalesChart overview={overview} dayName={(iso) => format.format(new Date(iso))} />
-          <ToDo overview={overview} store={store} language={language} />
+          <ToDo overview={overview} store={store} language={language} isAdmin={roles.isAdmin} />
         </div>
         <LatestOrders orders={latest.Result} language={language} />
       </>

@@ -7,6 +7,7 @@ import { ThreadHead } from "@/components/conversations/thread-head";
 import { ThreadView } from "@/components/conversations/thread-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import type { Thread } from "@/lib/conversations/contract";
 import { findThread, listConversations, listReported } from "@/lib/conversations/queries";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
@@ -25,7 +26,7 @@ const limit = 20;
 /** Questions of buyers; for administrators also the reported conversations of others, and nobody else's. */
 export default dashboardPage("messages", async (content) => {
   const { query, language, principal, roles } = content;
-  if (typeof query.id === "string") return <Thread content={content} id={query.id} />;
+  if (typeof query.id === "string") return <ThreadPage content={content} id={query.id} />;
   const page = /^[1-9]\d{0,4}$/.test(String(query.page)) ? Number(query.page) : 1;
   return (
     <div className="grid gap-6">
@@ -90,7 +91,7 @@ async function List({ language, page, list }: Page) {
   );
 }
 
-async function Thread({ content, id }: { content: DashboardContent; id: string }) {
+async function ThreadPage({ content, id }: { content: DashboardContent; id: string }) {
   const { language, principal, roles } = content;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) notFound();
   const [thread, { conversations: messages }, t] = await Promise.all([
@@ -105,7 +106,7 @@ async function Thread({ content, id }: { content: DashboardContent; id: string }
       <a href={back} className="link text-[14px]">
         {messages.back}
       </a>
-      <h2 className="mt-3 text-xl">{thread.Side ? thread.With : `${thread.Buyer} · ${thread.Seller}`}</h2>
+      <h2 className="mt-3 text-xl">{thread.Side ? thread.With : <Parties {...{ thread, language }} />}</h2>
       <ThreadHead thread={thread} language={language} />
       {thread.Reports.length > 0 && (
         <div className="mb-5 grid gap-2 rounded-md bg-low-bg p-4 text-[14px]">
@@ -128,5 +129,21 @@ async function Thread({ content, id }: { content: DashboardContent; id: string }
       )}
       <ThreadView {...{ thread, messages, language }} />
     </section>
+  );
+}
+
+function Parties({ thread: { Buyer, Seller, People }, language }: { thread: Thread; language: Language }) {
+  const linked = (name: string, sid?: number) =>
+    sid === undefined ? (
+      name
+    ) : (
+      <a className="link" href={localPath(language, `/account/dashboard/users/${sid}`)}>
+        {name}
+      </a>
+    );
+  return (
+    <>
+      {linked(Buyer, People?.Buyer)} · {linked(Seller, People?.Seller)}
+    </>
   );
 }
