@@ -160,6 +160,15 @@ test("a product is written, published, changed and archived", async ({ page, con
   await expect(page).toHaveURL(/\/products$/);
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
+
+  const drafts = `/account/dashboard/products?state=Draft&q=${encodeURIComponent(name)}`;
+  await page.goto(drafts);
+  await page.getByRole("button", { name: `Delete ${name} (2)` }).click();
+  await expect(undo).toBeVisible();
+  await page.goto("/account/dashboard");
+  await page.goto(drafts);
+  await expect(page.getByRole("button", { name: `Delete ${name}`, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Delete ${name} (2)` })).toHaveCount(0);
 });
 
 /** Creates 24 products of ascending price, drafts except the one that opens the second page. @returns their name */

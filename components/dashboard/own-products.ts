@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-import { undoTime } from "@/components/ui/toast";
+import { toast, undoTime } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import { centsOf } from "@/lib/dollars";
 import type { InCents } from "@/lib/amounts";
@@ -142,40 +142,81 @@ export function useProductCopy(news: (news: News | null) => void) {
   });
 }
 
-/** Products are deleted once the time for an undo is over, and stay where the page is left before. */
+/** Deletes once the time for an undo is over, or as soon as the page is left. */
 export function useProductDeletion(news: (news: News | null) => void) {
   const t = useTranslations("dashboard.products");
-  const changed = useProductsChanged();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const pending = useRef<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const deletion = useMutation({
-    mutationFn: (PUIDs: string[]) => call("POST UserProduct/DeleteProducts", { body: { PUIDs } }),
+  const show = (puids: readonly string[]) => setWaiting((now) => now.filter((puid) => !puids.includes(puid)));
+  const mutate = useDeletion(news, show);
+  const take = () => {
+    clearTimeout(timer.current);
+    const puids = pending.current;
+    pending.current = [];
+    return puids;
+  };
+  const finish = () => {
+    const puids = take();
+    if (puids.length === 0) return;
+    news({ text: t("deleted", { count: puids.length }), failures: [] });
+    mutate(puids);
+  };
+  useOnLeave(finish);
+  const undo = () => {
+    show(take());
+    news(null);
+  };
+  const remove = (puid: string) => {
+    const puids = [...take(), puid];
+    pending.current = puids;
+    setWaiting((now) => [...now, puid]);
+    news({ text: t("deleted", { count: puids.length }), failures: [], undo });
+    timer.current = setTimeout(finish, undoTime);
+  };
+  return { waiting, remove };
+}
+
+function useDeletion(news: (news: News | null) => void, onSettled: (puids: readonly string[]) => void) {
+  const t = useTranslations("dashboard.products");
+  const changed = useProductsChanged();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  const fail = (failures: string[]) => {
+    if (isLeft.current) toast({ kind: "error", title: t("notDeleted"), text: failures.join(" ") });
+    else news({ text: t("notDeleted"), failures });
+  };
+  const { mutate } = useMutation({
+    mutationFn: (PUIDs: readonly string[]) => call("POST UserProduct/DeleteProducts", { body: { PUIDs: [...PUIDs] } }),
     meta: keepsCounts,
     onSuccess: ({ Results }) => {
-      const failed = Results.filter(({ Ok }) => !Ok);
-      if (failed.length > 0) news({ text: t("notDeleted"), failures: failed.map(({ Message }) => Message) });
+      const failures = Results.filter(({ Ok }) => !Ok).map(({ Message }) => Message);
+      if (failures.length > 0) fail(failures);
     },
-    onError: () => news({ text: t("notDeleted"), failures: [t("tryAgain")] }),
-    onSettled: () => {
-      setWaiting([]);
+    onError: () => fail([t("tryAgain")]),
+    onSettled: (_answer, _error, PUIDs) => {
+      onSettled(PUIDs);
       changed();
     },
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const remove = (puid: string) => {
-    clearTimeout(timer.current);
-    const all = [...waiting, puid];
-    setWaiting(all);
-    const undo = () => {
-      clearTimeout(timer.current);
-      setWaiting([]);
-      news(null);
+  return mutate;
+}
+
+/** Runs the latest function when the component goes, or the page with it. */
+function useOnLeave(work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    const run = () => latest.current();
+    window.addEventListener("pagehide", run);
+    return () => {
+      window.removeEventListener("pagehide", run);
+      run();
     };
-    news({ text: t("deleted", { count: all.length }), failures: [], undo });
-    timer.current = setTimeout(() => {
-      news({ text: t("deleted", { count: all.length }), failures: [] });
-      deletion.mutate(all);
-    }, undoTime);
-  };
-  return { waiting, remove };
+  }, []);
 }
