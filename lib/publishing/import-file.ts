@@ -33,8 +33,7 @@ function decode(bytes: Buffer): string {
   throw new ApiError("unprocessable", errorText("file.notText"));
 }
 
-type Parsed = { record: string[]; raw: string };
-type ParsedRow = { record: string[]; at: number };
+type Parsed = { record: string[]; raw: string; at: number };
 
 const linesIn = (text = "") => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
@@ -44,7 +43,7 @@ function* piecesOf(text: string, begin: number): Generator<string> {
 }
 
 /** @throws ApiError unprocessable, with the line where a record that cannot be read begins, or has its quotation mark */
-async function* recordsOf(text: string): AsyncGenerator<ParsedRow> {
+async function* recordsOf(text: string): AsyncGenerator<Parsed> {
   const { delimiter, begin } = readSeparator(text);
   let line = 1 + linesIn(text.slice(0, begin));
   const parser = parse({
@@ -53,14 +52,16 @@ async function* recordsOf(text: string): AsyncGenerator<ParsedRow> {
     relax_column_count: true,
     max_record_size: 1_000_000,
     // Counts what is parsed: of what is buffered when the parser fails, nothing is read.
-    on_record: ({ record, raw }: Parsed): ParsedRow => {
-      const at = line;
-      line += linesIn(raw);
-      return { record, at };
+    on_record: (record) => {
+      // The package's types do not know what `raw` adds.
+      const parsed = record as unknown as Parsed;
+      parsed.at = line;
+      line += linesIn(parsed.raw);
+      return record;
     },
   });
   try {
-    yield* Readable.from(piecesOf(text, begin)).pipe(parser) as AsyncIterable<ParsedRow>;
+    yield* Readable.from(piecesOf(text, begin)).pipe(parser) as AsyncIterable<Parsed>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const within = error.code === "INVALID_OPENING_QUOTE" ? linesIn(error.raw as string | undefined) : 0;
