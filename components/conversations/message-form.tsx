@@ -10,6 +10,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { CallError } from "@/lib/api/client";
 import { maskContacts, messageLimits } from "@/lib/conversations/rules";
 import type { Messages } from "@/lib/locale/areas";
+import { interpolate } from "@/lib/locale/interpolate";
 
 export type ConversationMessages = Messages["conversations"];
 
@@ -24,29 +25,34 @@ type FormProps = {
   onType?: (text: string) => void;
 };
 
+/** Characters before the limit from which on they are counted. */
+const countedBefore = 200;
+
 export function MessageForm({ messages, initial = "", hasImages = true, sendLabel, onSend, onType }: FormProps) {
   const [text, setText] = useState(initial);
   const [images, setImages] = useState<string[]>([]);
   const [isUploading, setUploading] = useState(false);
   const [wrong, setWrong] = useState("");
+  const [sent, setSent] = useState(0);
   const { isBusy, run } = useBusy();
   const id = useId();
+  const { length } = text.trim();
+  const over = length - messageLimits.text;
+  const tooLong = over > 0 ? interpolate(messages.tooLong, { limit: messageLimits.text, over }) : "";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isUploading) return;
-    if (text.trim() === "" && images.length === 0) {
-      setWrong(messages.required);
-      document.getElementById(id)?.focus();
-      return;
-    }
-    await run(send);
+    const found = length === 0 && images.length === 0 ? messages.required : tooLong;
+    setWrong(found);
+    if (found) document.getElementById(id)?.focus();
+    else await run(send);
   };
   const send = async () => {
-    setWrong("");
     try {
       await onSend({ Text: text, Images: images });
       setText("");
       setImages([]);
+      setSent((count) => count + 1);
       onType?.("");
     } catch (error) {
       const problem = error instanceof CallError ? error.problem : null;
@@ -59,10 +65,16 @@ export function MessageForm({ messages, initial = "", hasImages = true, sendLabe
         id={id}
         label={messages.text}
         hint={messages.hint}
-        error={wrong}
+        error={wrong || tooLong}
         rows={4}
-        maxLength={messageLimits.text}
         value={text}
+        aside={
+          over > -countedBefore && (
+            <span className={`text-[13px] ${over > 0 ? "text-danger" : "text-ink-2"}`}>
+              {interpolate(messages.count, { count: length, limit: messageLimits.text })}
+            </span>
+          )
+        }
         onChange={({ target }) => {
           setText(target.value);
           setWrong("");
@@ -79,6 +91,7 @@ export function MessageForm({ messages, initial = "", hasImages = true, sendLabe
       </p>
       {hasImages && (
         <ImageUploads
+          key={sent}
           use="message"
           most={messageLimits.images}
           {...{ images, messages }}
