@@ -91,12 +91,12 @@ export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus
   Failed: [],
 };
 
-/** What `orderStatusOf` can lead to from each status; one step of a part may pass over several. */
+/** What `orderStatusOf` can lead to from each status; a step may pass over several, or cancel all work begun. */
 export const orderSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PendingPayment: ["Placed", "Cancelled"],
   PendingConfirmation: ["Placed", "Cancelled"],
   Placed: ["Processing", "Cancelled"],
-  Processing: ["Shipped", "Delivered", "PartlyReturned", "Returned", "Cancelled"],
+  Processing: ["Placed", "Shipped", "Delivered", "PartlyReturned", "Returned", "Cancelled"],
   Shipped: ["Delivered", "PartlyReturned", "Returned"],
   Delivered: ["PartlyReturned", "Returned"],
   PartlyReturned: ["Returned"],
@@ -161,7 +161,7 @@ export function orderStatusOf(parts: readonly PartState[], payment: PaymentStatu
   if (payment === "Unconfirmed") return "PendingConfirmation";
   if (alive.every(({ Status }) => atBuyer.includes(Status))) return statusAtBuyer(alive);
   if (alive.every(({ Status }) => Status === "Shipped" || atBuyer.includes(Status))) return "Shipped";
-  return parts.every(({ Status }) => Status === "New") ? "Placed" : "Processing";
+  return alive.every(({ Status }) => Status === "New") ? "Placed" : "Processing";
 }
 
 function statusAtBuyer(parts: readonly PartState[]): OrderStatus {
