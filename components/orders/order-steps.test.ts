@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
+import type { PaymentStatus } from "@/lib/orders/rules";
 
 import reasons from "@/messages/en/reasons.json";
 
@@ -58,10 +59,12 @@ it("an order has arrived with its last parcel", () => {
   expect(deliveredAt(of(part({})))).toBeNull();
 });
 
-it.each<[string, OrderPart[], boolean]>([
+it.each<[string, OrderPart[], boolean, PaymentStatus?]>([
   ["no part is packed", [part({ Actions: ["cancel"] }), part({ Actions: ["cancel"] })], true],
   ["the others are cancelled already", [part({ Status: "Cancelled" }), part({ Actions: ["cancel"] })], true],
   ["a part is packed", [part({ Status: "Packed" }), part({ Actions: ["cancel"] })], false],
-])("the whole order can be cancelled where %s: %#", (_case, parts, expected) => {
-  expect(isWholeCancellable({ Parts: parts })).toBe(expected);
+  ["the card of two shops is not paid yet", [part({}), part({})], true, "Pending"],
+  ["the cash of two shops is not confirmed yet", [part({}), part({})], true, "Unconfirmed"],
+])("the whole order can be cancelled where %s: %#", (_case, parts, expected, PaymentStatus = "CodDue") => {
+  expect(isWholeCancellable({ Parts: parts, PaymentStatus })).toBe(expected);
 });

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/locale/rules";
 import type { Tracking } from "@/lib/orders/contract";
 import type { Order } from "@/lib/orders/order-contract";
 import { reasonText } from "@/lib/orders/reason-rules";
+import { isAwaited } from "@/lib/orders/rules";
 
 type Step = Tracking["Timeline"][number];
 
@@ -47,6 +48,7 @@ export function returnableLines({ Parts }: Pick<Order, "Parts">, now: string): O
 }
 
 /** Whether cancelling now stops the whole order, or only what is not packed yet. */
-export function isWholeCancellable({ Parts }: Pick<Order, "Parts">): boolean {
+export function isWholeCancellable({ Parts, PaymentStatus }: Pick<Order, "Parts" | "PaymentStatus">): boolean {
+  if (isAwaited(PaymentStatus)) return true;
   return Parts.every(({ Status, Actions }) => Status === "Cancelled" || Actions.includes("cancel"));
 }
