@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 
-export type CropMessages = { zoom: string; across: string; down: string; use: string; cancel: string; broken: string };
+export type CropMessages = { zoom: string; across: string; down: string; use: string; cancel: string };
 type CropperProps = {
   file: File;
   /** Width over height. */ ratio: number;
@@ -12,10 +12,12 @@ type CropperProps = {
   messages: CropMessages;
   onDone: (loaded: Blob) => void;
   onCancel: () => void;
+  /** The file is no image. */
+  onBroken: () => void;
 };
 
 /** Crops an image to its frame. It is moved by dragging, or by sliders, which work with the keyboard. */
-export function ImageCropper({ file, ratio, width, messages, onDone, onCancel }: CropperProps) {
+export function ImageCropper({ file, ratio, width, messages, onDone, onCancel, onBroken }: CropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const loaded = useImage(file);
   const [view, setView] = useState({ zoom: 1, x: 0.5, y: 0.5 });
@@ -24,7 +26,9 @@ export function ImageCropper({ file, ratio, width, messages, onDone, onCancel }:
   useEffect(() => {
     if (loaded.image && canvas.current) draw(canvas.current, loaded.image, view);
   }, [loaded.image, view]);
-  if (loaded.isBroken) return <p className="err">{messages.broken}</p>;
+  useEffect(() => {
+    if (loaded.isBroken) onBroken();
+  }, [loaded.isBroken, onBroken]);
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   const move = (x: number, y: number) => {
     const box = canvas.current?.getBoundingClientRect();

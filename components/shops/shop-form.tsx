@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 
 import { ProgressBar } from "@/components/dashboard/progress-bar";
 import { uploadFile, UploadError } from "@/components/publishing/upload";
@@ -119,17 +119,22 @@ function ImageField({ side, has, onSave }: ImageFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");
+  const chooser = useRef<HTMLInputElement>(null);
+  useLeaveGuard(file !== null || progress !== null);
+  const back = (problem = "") => {
+    setFile(null);
+    setError(problem);
+    requestAnimationFrame(() => chooser.current?.focus());
+  };
   const messages = {
     zoom: t("zoom"),
     across: t("across"),
     down: t("down"),
     use: t("use"),
     cancel: t("cancel"),
-    broken: t("broken"),
   };
   const send = async (image: Blob) => {
-    setFile(null);
-    setError("");
+    back();
     setProgress(0);
     try {
       const { Url } = await uploadFile(image, side, t("tryAgain"), setProgress);
@@ -149,18 +154,21 @@ function ImageField({ side, has, onSave }: ImageFieldProps) {
           {...frames[side]}
           messages={messages}
           onDone={(image) => void send(image)}
-          onCancel={() => setFile(null)}
+          onCancel={() => back()}
+          onBroken={() => back(t("broken"))}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <label className="btn btn-line focus-within:outline-3 focus-within:outline-pond-700">
             {t(has ? "replace" : "choose")}
             <input
+              ref={chooser}
               type="file"
               accept="image/jpeg,image/png,image/webp,image/avif"
               className="sr-only"
               onChange={(event) => {
                 setFile(event.target.files?.[0] ?? null);
+                setError("");
                 event.target.value = "";
               }}
             />
