@@ -1,19 +1,18 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent, type ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 
-import { toastFailure } from "@/components/query/call-query";
-import { Button } from "@/components/ui/button";
+import { useSavedForm } from "@/components/query/saved-form";
 import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
-import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import type { SellerSettings } from "@/lib/dashboard/settings-contract";
 import { mailSwitches, settingsLimits } from "@/lib/dashboard/settings-rules";
 import { productLimits } from "@/lib/publishing/rules";
 import { isEmail, isPhone } from "@/lib/text-checks";
+
+import { SaveBar } from "./save-bar";
 
 type Contact = { email: string; phone: string };
 type SettingsScreenProps = {
@@ -34,29 +33,20 @@ export function SettingsScreen({ settings, email, contact }: SettingsScreenProps
 
 type Typed = Record<string, string>;
 
-function useSaving() {
+/** Each form is saved for itself, and says whether it is. */
+function useSettingsForm(check: (typed: Typed) => Typed, save: (typed: Typed) => Promise<unknown>) {
   const t = useTranslations("dashboard.settings");
-  const [errors, setErrors] = useState<Typed>({});
-  const saving = useMutation({
-    mutationFn: (save: () => Promise<unknown>) => save(),
-    onSuccess: () => toast({ kind: "success", text: t("saved") }),
-    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
-  });
-  const submit = (check: (typed: Typed) => Typed, save: (typed: Typed) => Promise<unknown>) => {
-    return (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      const form = event.currentTarget;
-      const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
-      const found = check(typed);
-      setErrors(found);
-      if (Object.keys(found).length > 0) {
-        requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-        return;
-      }
-      saving.mutate(() => save(typed));
-    };
+  const saving = useSavedForm(save, { saved: t("saved"), failed: t("failed"), tryAgain: t("tryAgain") });
+  const { form, errors, isBusy, isUnsaved, setErrors, send } = saving;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)];
+    const typed = Object.fromEntries(fields.map(([name, value]) => [name, String(value).trim()]));
+    const found = check(typed);
+    if (Object.keys(found).length > 0) setErrors(found);
+    else send(typed);
   };
-  return { errors, isBusy: saving.isPending, submit };
+  return { form: { ...form, onSubmit }, errors, bar: { isBusy, isUnsaved, busyLabel: t("saving") } };
 }
 
 type PanelProps = { id: string; title: string; text: string; children: ReactNode };
@@ -107,7 +97,6 @@ function settingsOf(typed: Typed): SellerSettings {
 
 function SellingForm({ settings, email }: { settings: SellerSettings; email: string }) {
   const t = useTranslations("dashboard.settings");
-  const { errors, isBusy, submit } = useSaving();
   const check = (typed: Typed): Typed =>
     Object.fromEntries(
       numberNames.flatMap((name) => {
@@ -117,6 +106,9 @@ function SellingForm({ settings, email }: { settings: SellerSettings; email: str
         return isFine ? [] : [[name, t("range", { least, most })]];
       }),
     );
+  const { form, errors, bar } = useSettingsForm(check, (typed) =>
+    call("POST Dashboard/SaveSettings", { body: settingsOf(typed) }),
+  );
   const number = (name: NumberName, label: string, hint?: string) => (
     <Field
       label={label}
@@ -129,14 +121,7 @@ function SellingForm({ settings, email }: { settings: SellerSettings; email: str
     />
   );
   return (
-    <form
-      noValidate
-      aria-label={t("form")}
-      className="grid gap-4"
-      onSubmit={(event) =>
-        submit(check, (typed) => call("POST Dashboard/SaveSettings", { body: settingsOf(typed) }))(event)
-      }
-    >
+    <form {...form} aria-label={t("form")} className="grid gap-4">
       <Panel id="mails" title={t("mails.title", { email })} text={t("mails.text")}>
         {mailSwitches.map((name) => (
           <Check key={name} name={name} defaultChecked={settings[name]} label={t(`mails.${name}`)} />
@@ -153,30 +138,22 @@ function SellingForm({ settings, email }: { settings: SellerSettings; email: str
           <Check name="PaymentType" defaultChecked={settings.PaymentType === 1} label={t("begin.PaymentType")} />
         </div>
       </Panel>
-      <div>
-        <Button type="submit" busy={isBusy} busyLabel={t("saving")}>
-          {t("save")}
-        </Button>
-      </div>
+      <SaveBar label={t("save")} {...bar} />
     </form>
   );
 }
 
 function ContactForm({ contact }: { contact: Contact }) {
   const t = useTranslations("dashboard.settings.contact");
-  const { errors, isBusy, submit } = useSaving();
-  const common = useTranslations("dashboard.settings");
   const check = ({ Email = "", Phone = "" }: Typed): Typed => ({
     ...(Email && !isEmail(Email) && { Email: t("emailWrong") }),
     ...(Phone && !isPhone(Phone) && { Phone: t("phoneWrong") }),
   });
+  const { form, errors, bar } = useSettingsForm(check, ({ Email = "", Phone = "" }) =>
+    call("POST Store/UpdateStore", { body: { Email, Phone } }),
+  );
   return (
-    <form
-      noValidate
-      onSubmit={(event) =>
-        submit(check, ({ Email = "", Phone = "" }) => call("POST Store/UpdateStore", { body: { Email, Phone } }))(event)
-      }
-    >
+    <form {...form}>
       <Panel id="contact" title={t("title")} text={t("text")}>
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <Field
@@ -198,11 +175,7 @@ function ContactForm({ contact }: { contact: Contact }) {
             error={errors.Phone}
           />
         </div>
-        <div>
-          <Button type="submit" variant="line" busy={isBusy} busyLabel={common("saving")}>
-            {t("save")}
-          </Button>
-        </div>
+        <SaveBar variant="line" label={t("save")} {...bar} />
       </Panel>
     </form>
   );

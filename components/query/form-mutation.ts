@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { useFormErrors, type FormErrors } from "@/components/account/sending";
+import { CallError } from "@/lib/api/client";
 
 export type FormMutation<Input> = FormErrors & {
   isBusy: boolean;
@@ -9,10 +10,14 @@ export type FormMutation<Input> = FormErrors & {
   send: (input: Input) => void;
 };
 
-/** Makes the call of a form or a button, and shows its rejection as forms do. */
+/**
+ * Makes the call of a form or a button, and shows its rejection as forms do.
+ * @param onFailure takes what belongs to no field of the form
+ */
 export function useFormMutation<Input = void, Answer = unknown>(
   work: (input: Input) => Promise<Answer>,
   onSuccess: (answer: Answer, input: Input, form: Pick<FormErrors, "setErrors">) => unknown,
+  onFailure?: (error: unknown, form: Pick<FormErrors, "setErrors">) => void,
 ): FormMutation<Input> {
   const shown = useFormErrors();
   // A second click may come before the first one has rendered.
@@ -21,7 +26,10 @@ export function useFormMutation<Input = void, Answer = unknown>(
     mutationFn: work,
     onMutate: shown.clear,
     onSuccess: (answer, input) => onSuccess(answer, input, shown),
-    onError: shown.showFailure,
+    onError: (error) => {
+      if (onFailure && !isOfFields(error, shown.form.ref.current)) onFailure(error, shown);
+      else shown.showFailure(error);
+    },
     onSettled: () => {
       isLocked.current = false;
     },
@@ -32,4 +40,10 @@ export function useFormMutation<Input = void, Answer = unknown>(
     mutate(input);
   };
   return { ...shown, isBusy: isPending, send };
+}
+
+function isOfFields(error: unknown, form: HTMLFormElement | null): boolean {
+  const names = new Set([...(form?.elements ?? [])].map((field) => (field as HTMLInputElement).name));
+  const rejected = (error instanceof CallError && error.problem?.errors) || [];
+  return rejected.some(({ path }) => names.has(path));
 }

@@ -5,52 +5,45 @@ import { useTranslations } from "next-intl";
 import { useRef, useState, type FormEvent } from "react";
 
 import { ProgressBar } from "@/components/dashboard/progress-bar";
+import { SaveBar } from "@/components/dashboard/save-bar";
 import { uploadFile, UploadError } from "@/components/publishing/upload";
 import { toastFailure } from "@/components/query/call-query";
+import { useSavedForm } from "@/components/query/saved-form";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField, TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
-import { call, CallError } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 import type { Shop } from "@/lib/shops/contract";
 import { shopLimits } from "@/lib/shops/rules";
 
-import { errorsOf } from "./field-errors";
 import { ImageCropper } from "./image-cropper";
 import { ShopCover, ShopLogo } from "./shop-images";
 
 type ShopFormProps = { store: Shop; locations: { Slug: string; Name: string }[] };
 type Side = "cover" | "logo";
+type Change = Record<string, string>;
 const frames = { cover: { ratio: 4, width: 1600 }, logo: { ratio: 1, width: 400 } } as const;
+
+const save = (body: Change) => call("POST Store/UpdateStore", { body });
 
 /** The shop page as visitors see it, with the fields that its owner can change. */
 export function ShopForm({ store: given, locations }: ShopFormProps) {
   const t = useTranslations("dashboard.shop");
   const [store, setStore] = useState(given);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isUnsaved, setUnsaved] = useState(false);
-  useLeaveGuard(isUnsaved);
-  const saving = useMutation({
-    mutationFn: (change: Record<string, string>) => call("POST Store/UpdateStore", { body: change }),
+  const words = { saved: t("saved"), failed: t("failed"), tryAgain: t("tryAgain") };
+  const { form, errors, isBusy, isUnsaved, send } = useSavedForm(save, words, setStore);
+  const saveImage = useMutation({
+    mutationFn: save,
     onSuccess: (changed) => {
       setStore(changed);
-      setErrors({});
-      setUnsaved(false);
-      toast({ kind: "success", text: t("saved") });
+      toast({ kind: "success", text: words.saved });
     },
-    onError: (error) => {
-      setErrors(errorsOf(error instanceof CallError ? error.problem : null));
-      toastFailure(error, { title: t("failed"), text: t("tryAgain") });
-    },
+    onError: (error) => toastFailure(error, { title: words.failed, text: words.tryAgain }),
   });
-  const save = (change: Record<string, string>) =>
-    saving.mutateAsync(change).then(
-      () => undefined,
-      () => undefined,
-    );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
+    send(Object.fromEntries(new FormData(event.currentTarget)) as Change);
   };
   return (
     <div className="grid gap-4">
@@ -62,10 +55,10 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
         </div>
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
-        <ImageField side="cover" has={store.cover !== ""} onSave={(Cover) => save({ Cover })} />
-        <ImageField side="logo" has={store.logo !== ""} onSave={(Logo) => save({ Logo })} />
+        <ImageField side="cover" has={store.cover !== ""} onSave={(Cover) => saveImage.mutate({ Cover })} />
+        <ImageField side="logo" has={store.logo !== ""} onSave={(Logo) => saveImage.mutate({ Logo })} />
       </div>
-      <form className="panel grid gap-4 p-4 md:p-5" noValidate onChange={() => setUnsaved(true)} onSubmit={submit}>
+      <form {...form} className="panel grid gap-4 p-4 md:p-5" onSubmit={submit}>
         <h2 className="text-lg">{t("about")}</h2>
         <Field
           label={t("name")}
@@ -102,17 +95,13 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
           defaultValue={store.address}
           error={errors.Address}
         />
-        <div>
-          <Button type="submit" busy={saving.isPending} busyLabel={t("saving")}>
-            {t("save")}
-          </Button>
-        </div>
+        <SaveBar label={t("save")} busyLabel={t("saving")} isBusy={isBusy} isUnsaved={isUnsaved} />
       </form>
     </div>
   );
 }
 
-type ImageFieldProps = { side: Side; has: boolean; onSave: (url: string) => Promise<void> };
+type ImageFieldProps = { side: Side; has: boolean; onSave: (url: string) => void };
 
 function ImageField({ side, has, onSave }: ImageFieldProps) {
   const t = useTranslations("dashboard.shop");
@@ -138,7 +127,7 @@ function ImageField({ side, has, onSave }: ImageFieldProps) {
     setProgress(0);
     try {
       const { Url } = await uploadFile(image, side, t("tryAgain"), setProgress);
-      await onSave(Url);
+      onSave(Url);
     } catch (cause) {
       setError(cause instanceof UploadError ? cause.message : t("tryAgain"));
     }
@@ -174,7 +163,7 @@ function ImageField({ side, has, onSave }: ImageFieldProps) {
             />
           </label>
           {has && (
-            <Button variant="line" onClick={() => void onSave("")}>
+            <Button variant="line" onClick={() => onSave("")}>
               {t("remove")}
             </Button>
           )}
