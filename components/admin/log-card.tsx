@@ -7,6 +7,7 @@ import { localPath } from "@/lib/paths";
 import { LogChanges } from "./log-changes";
 import { Line, More, PersonCard } from "./person-card";
 import { useLogAction } from "./use-log-action";
+import { useLogTerms } from "./use-log-terms";
 
 type LogCardProps = {
   log: AdminPerson["Log"];
@@ -21,6 +22,7 @@ type LogCardProps = {
 export function LogCard({ log, about, title, none, all }: LogCardProps) {
   const by = useTranslations("admin.log");
   const nameOf = useLogAction();
+  const { reason } = useLogTerms();
   const href = localPath(useLocale(), `/account/dashboard/log?${new URLSearchParams(about).toString()}`);
   return (
     <PersonCard title={title} aside={log.length > 0 && <More href={href}>{all}</More>}>
@@ -34,7 +36,7 @@ export function LogCard({ log, about, title, none, all }: LogCardProps) {
               {By && <span className="text-ink-2">{by("by", { name: By })}</span>}
               <LocalTime at={At} hasYear className="ml-auto text-ink-2" />
               <LogChanges before={Before} after={After} />
-              {Detail && <span className="basis-full whitespace-pre-line text-ink-2">{Detail}</span>}
+              {Detail && <span className="basis-full whitespace-pre-line text-ink-2">{reason(Detail)}</span>}
             </Line>
           ))}
         </ul>

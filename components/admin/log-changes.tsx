@@ -3,8 +3,10 @@
 import { useFormatter, useTranslations } from "next-intl";
 
 import { LocalTime } from "@/components/ui/local-time";
-import { codedFields, momentFields } from "@/lib/admin/log-rules";
+import { momentFields } from "@/lib/admin/log-rules";
 import type { AuditValue, AuditValues } from "@/lib/audit-rules";
+
+import { useLogTerms } from "./use-log-terms";
 
 type ChangesProps = { before: AuditValues; after: AuditValues };
 
@@ -46,12 +48,10 @@ export function LogChanges({ before, after }: ChangesProps) {
 function Value({ field, value }: { field: string; value: AuditValue | undefined }) {
   const t = useTranslations("admin.log");
   const format = useFormatter();
-  const named = (code: string | number) => {
-    const key = `values.${code}` as "values.boss";
-    return codedFields.includes(field) && t.has(key) ? t(key) : String(code);
-  };
+  const { term, terms } = useLogTerms();
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") return format.number(value, { maximumFractionDigits: 6 });
-  if (typeof value === "string") return momentFields.includes(field) ? <LocalTime at={value} hasYear /> : named(value);
-  return value && value.length > 0 ? format.list(value.map(named), { type: "unit" }) : t("empty");
+  if (typeof value === "string")
+    return momentFields.includes(field) ? <LocalTime at={value} hasYear /> : term(field, value);
+  return value && value.length > 0 ? terms(field, value) : t("empty");
 }

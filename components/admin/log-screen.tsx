@@ -17,6 +17,7 @@ import { EmptyList } from "./empty-list";
 import { knownValue, ListFilter } from "./list-filter";
 import { LogChanges } from "./log-changes";
 import { useLogAction } from "./use-log-action";
+import { useLogTerms } from "./use-log-terms";
 
 const limit = 50;
 
@@ -27,6 +28,7 @@ export function LogScreen() {
   const text = address.get("q");
   const about = knownValue(address, "about", logSubjects);
   const nameOf = useLogAction();
+  const { reason } = useLogTerms();
   const query = useQuery(
     callQuery("GET Admin/GetAuditLog", {
       query: { text: text || undefined, about, page: String(address.page), limit: String(limit) },
@@ -83,7 +85,7 @@ export function LogScreen() {
                 )}
                 {By && <span className="text-ink-2">{t("by", { name: By })}</span>}
                 <LogChanges before={Before} after={After} />
-                {Detail && <span className="basis-full whitespace-pre-line text-ink-2">{Detail}</span>}
+                {Detail && <span className="basis-full whitespace-pre-line text-ink-2">{reason(Detail)}</span>}
                 {RequestId && (
                   <span className="basis-full text-[13px] break-all text-ink-2">{`${t("request")} ${RequestId}`}</span>
                 )}

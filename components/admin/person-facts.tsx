@@ -14,6 +14,7 @@ import { localPath, productPath, shopPath } from "@/lib/paths";
 
 import { LogCard } from "./log-card";
 import { Line, More, PersonCard } from "./person-card";
+import { useLogTerms } from "./use-log-terms";
 
 type PersonProps = { person: AdminPerson };
 
@@ -138,6 +139,9 @@ export type EventNames = Messages["account"]["security"]["events"];
 
 export function PersonEvents({ person, names }: PersonProps & { names: EventNames }) {
   const t = useTranslations("admin.users.person");
+  const { terms } = useLogTerms();
+  const detailOf = (kind: string, detail: string) =>
+    kind === "role-changed" ? terms("roles", detail.split(", ")) : detail;
   return (
     <PersonCard title={t("events")}>
       {person.Events.length === 0 ? (
@@ -147,7 +151,7 @@ export function PersonEvents({ person, names }: PersonProps & { names: EventName
           {person.Events.map(({ Kind, Detail, At }) => (
             <Line key={`${At} ${Kind}`}>
               <b className="font-semibold">{names[Kind as keyof EventNames]}</b>
-              {Detail && <span className="min-w-0 text-ink-2">{Detail}</span>}
+              {Detail && <span className="min-w-0 text-ink-2">{detailOf(Kind, Detail)}</span>}
               <LocalTime at={At} hasYear className="ml-auto text-ink-2" />
             </Line>
           ))}

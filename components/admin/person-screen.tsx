@@ -8,6 +8,7 @@ import { readQuery, toastFailure } from "@/components/query/call-query";
 import { Icon } from "@/components/ui/icon";
 import { toast, undoTime } from "@/components/ui/toast";
 import { personInCents } from "@/lib/admin/amount-rules";
+import { undoReason } from "@/lib/admin/log-rules";
 import type { AdminPerson } from "@/lib/admin/person-contract";
 import type { AdminUser } from "@/lib/admin/staff-contract";
 import { call } from "@/lib/api/client";
@@ -94,7 +95,7 @@ function usePerson(sid: number) {
   });
   const undo = (before: AdminUser, edit: PersonEdit) =>
     update.mutate(
-      { before, edit: { ...edit, Reason: t("undo") } },
+      { before, edit: { ...edit, Reason: undoReason } },
       {
         onSuccess: ({ Name: name }) => toast({ kind: "success", text: t("undone", { name }) }),
         onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),

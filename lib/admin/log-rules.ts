@@ -64,4 +64,7 @@ export const codedFields: readonly string[] = [
   "couponKind",
 ];
 
+/** The reason of a change that the interface took back; what people write stays as it is. */
+export const undoReason = "undo";
+
 export const momentFields: readonly string[] = ["startsAt", "endsAt"];
