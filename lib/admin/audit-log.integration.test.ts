@@ -251,10 +251,10 @@ const cases: Record<string, () => Promise<Case>> = {
     return { path: `Admin/DeleteSearchBoost/${body.Id}`, action: "search.boost-deleted" };
   },
   "POST Admin/SaveSearchRedirect": () =>
-    Promise.resolve({ body: { Query: `returns ${mark()}`, Path: "/site/returns" }, action: "search.redirect-saved" }),
+    Promise.resolve({ body: { Query: `returns ${mark()}`, Path: "/site/faq" }, action: "search.redirect-saved" }),
   "POST Admin/DeleteSearchRedirect": async () => {
     const Query = `returns ${mark()}`;
-    await run("POST Admin/SaveSearchRedirect", { Query, Path: "/site/returns" });
+    await run("POST Admin/SaveSearchRedirect", { Query, Path: "/site/faq" });
     return { body: { Query }, action: "search.redirect-deleted" };
   },
   "POST Admin/SetMessageAnswered": async () => ({
@@ -314,8 +314,8 @@ const entries: Record<string, [subject: RegExp, before: object, after: object]> 
   "DELETE Admin/DeleteSearchSynonym/{id}": [/^search:purse /, synonym, none],
   "POST Admin/SaveSearchBoost": [/^search:vase$/, none, { factor: 2 }],
   "DELETE Admin/DeleteSearchBoost/{id}": [/^search:$/, { factor: 2 }, none],
-  "POST Admin/SaveSearchRedirect": [/^search:returns /, none, { path: "/site/returns" }],
-  "POST Admin/DeleteSearchRedirect": [/^search:returns /, { path: "/site/returns" }, none],
+  "POST Admin/SaveSearchRedirect": [/^search:returns /, none, { path: "/site/faq" }],
+  "POST Admin/DeleteSearchRedirect": [/^search:returns /, { path: "/site/faq" }, none],
   "POST Admin/SetMessageAnswered": [/^message:\d+$/, { answered: false }, { answered: true }],
   "POST Admin/RetryFailedMails": [/^mails:failed$/, none, none],
   "GET Admin/ExportSubscribers": [/^subscribers:csv$/, none, none],

@@ -163,12 +163,13 @@ export const adminSearchContract = {
   "POST Admin/SaveSearchRedirect": endpoint({
     ...admin,
     changes: true,
-    summary: "Leads a search to a page of the shop, in place of where it led",
+    summary: "Leads a search to a page of the shop, in place of where it led; 404 where there is no such page",
     body: z.strictObject({
       Query: words(80),
       Path: z.string().trim().max(200).refine(isRedirectPath, issueText("input.format.path")),
     }),
     output: adminRedirect,
+    problems: [404],
   }),
   "POST Admin/DeleteSearchRedirect": endpoint({
     ...admin,

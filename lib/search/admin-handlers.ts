@@ -4,6 +4,7 @@ import type { Handlers } from "@/lib/api/handlers";
 import { requirePrincipal } from "@/lib/api/principal";
 import { invalidate } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
+import { findPost } from "@/lib/content/queries";
 
 import { removeBoost, removeRedirect, removeSynonym, saveBoost, saveRedirect, saveSynonym } from "./save-rule";
 import type { adminSearchContract } from "./admin-contract";
@@ -34,7 +35,7 @@ export const adminSearchHandlers: Handlers<typeof adminSearchContract> = {
     return 1;
   },
   "POST Admin/SaveSearchRedirect": ({ body }, context) =>
-    thenInvalidate(saveRedirect(body, requirePrincipal(context).userId)),
+    thenInvalidate(saveRedirect(body, requirePrincipal(context).userId, findPost)),
   "POST Admin/DeleteSearchRedirect": async ({ body }, context) => {
     await thenInvalidate(removeRedirect(body.Query, requirePrincipal(context).userId));
     return 1;

@@ -114,9 +114,9 @@ it("half a character in a word is rejected", async () => {
 describe("redirects", () => {
   it("are one per search, also of two saved at once", async () => {
     const save = (Path: string) => run("POST SaveSearchRedirect", { Query: "Returns", Path });
-    await Promise.all([save("/site/returns"), save("/site/faq")]);
+    await Promise.all([save("/site/refund-policy"), save("/site/faq")]);
     expect(await opened.db.$count(searchRedirects, eq(searchRedirects.query, "returns"))).toBe(1);
-    expect((await save("/site/returns")).body).toEqual({ Query: "returns", Path: "/site/returns" });
+    expect((await save("/site/refund-policy")).body).toEqual({ Query: "returns", Path: "/site/refund-policy" });
     expect((await run("POST DeleteSearchRedirect", { Query: "RETURNS" })).status).toBe(200);
     expect((await run("POST DeleteSearchRedirect", { Query: "returns" })).status).toBe(404);
   });
@@ -124,14 +124,31 @@ describe("redirects", () => {
   it("lead to the end of a chain, and nowhere from a circle", async () => {
     const save = (Query: string, Path: string) => run("POST SaveSearchRedirect", { Query, Path });
     await save("first", "/products?q=Second");
-    await save("second", "/products/toys?sort=price&q=third");
-    await save("third", "/site/returns");
-    expect(await findSearchRedirect("first")).toBe("/site/returns");
+    await save("second", "/products/latest?sort=price&q=third");
+    await save("third", "/site/refund-policy");
+    expect(await findSearchRedirect("first")).toBe("/site/refund-policy");
     await save("third", "/products?q=fourth");
     expect(await findSearchRedirect("first")).toBe("/products?q=fourth");
     await save("third", "/products?q=first");
     await save("itself", "/products?q=itself");
     for (const text of ["first", "second", "third", "itself"]) expect(await findSearchRedirect(text), text).toBeNull();
+  });
+
+  it("lead to pages that the shop has", async () => {
+    const [product] = await opened.db.select().from(products).where(eq(products.ID, vase.ID));
+    const tree = product?.categoryTree.at(-1) ?? "";
+    const save = (Path: string) => run("POST SaveSearchRedirect", { Query: "anything", Path });
+    const there = ["/", "/site/faq/", "/blog", "/account/cart", `/products/details/${vase.Slug}?from=x`];
+    for (const Path of [...there, `/products/${tree}`, `/products/${tree}/latest`]) {
+      expect([Path, (await save(Path)).status]).toEqual([Path, 200]);
+    }
+    const gone = ["/site/nope-nope", "/nope", "/blog/none", "/products/none", "/products/details/none"];
+    for (const Path of [...gone, `/products/${tree}/none`, "/products/shop/none", "/account/orders/NJ-1"]) {
+      const { status, body } = await save(Path);
+      const errors = [{ path: "Path", message: "Nothing has this address." }];
+      expect([Path, status, body.errors]).toMatchObject([Path, 404, errors]);
+    }
+    await run("POST DeleteSearchRedirect", { Query: "anything" });
   });
 
   it("stay in the shop", async () => {

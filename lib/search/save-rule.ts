@@ -10,8 +10,13 @@ import { searchBoosts, searchRedirects, searchSynonyms } from "@/lib/db/schema";
 
 import type { AdminBoost, AdminRedirect, AdminSynonym, BoostInput, SynonymInput } from "./admin-contract";
 import { boostOf, findBoostTarget, synonymOf } from "./admin-queries";
+import { hasPage, type FindPost } from "./redirect-target-queries";
 
 const missing = () => new ApiError("not-found", errorText("search.noRule"));
+const leadsNowhere = (path: "Path" | "Target") => {
+  const message = errorText("search.noTarget");
+  return new ApiError("not-found", message, { errors: [{ path, message }] });
+};
 const exists = () => new ApiError("conflict", errorText("search.ruleExists"));
 
 type RuleEvent = { adminId: number; action: string; query: string; detail?: string; values: AuditEvent["values"] };
@@ -58,10 +63,7 @@ export async function saveBoost(input: BoostInput, adminId: number): Promise<Adm
   const db = await database();
   return db.transaction(async (tx) => {
     const found = await findBoostTarget(tx, input.Kind, input.Target);
-    if (!found) {
-      const message = errorText("search.noTarget");
-      throw new ApiError("not-found", message, { errors: [{ path: "Target", message }] });
-    }
+    if (!found) throw leadsNowhere("Target");
     const values = { query: input.Query, kind: input.Kind, target: found.target, factor: input.Factor };
     const id = input.Id ?? 0;
     const [before] = await tx.select().from(searchBoosts).where(eq(searchBoosts.id, id)).for("update");
@@ -97,9 +99,15 @@ export async function removeBoost(id: number, adminId: number): Promise<void> {
   });
 }
 
-export async function saveRedirect({ Query, Path }: AdminRedirect, adminId: number): Promise<AdminRedirect> {
+/** @throws ApiError not-found where the shop has no such page */
+export async function saveRedirect(
+  { Query, Path }: AdminRedirect,
+  adminId: number,
+  findPost: FindPost,
+): Promise<AdminRedirect> {
   const db = await database();
   return db.transaction(async (tx) => {
+    if (!(await hasPage(tx, Path, findPost))) throw leadsNowhere("Path");
     const [before] = await tx.select().from(searchRedirects).where(eq(searchRedirects.query, Query)).for("update");
     await tx
       .insert(searchRedirects)
