@@ -14,6 +14,7 @@ import { call } from "@/lib/api/client";
 import { orderInCents } from "@/lib/orders/amount-rules";
 import type { Order, OrderEvent, OrderPart } from "@/lib/orders/order-contract";
 import { reasonText } from "@/lib/orders/reason-rules";
+import { isCollectedLess } from "@/lib/orders/refund/money-rules";
 import { localPath } from "@/lib/paths";
 
 import { OrderPartPanel } from "./order-part";
@@ -153,6 +154,12 @@ function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
   const t = useTranslations("dashboard.orders");
   const { orderReasons } = useMessages();
   const textOf = (event: OrderEvent): string => {
+  const moneyOf = ({ AmountCents, ShopId, At }: OrderEvent): string => {
+    if (AmountCents === null) return "";
+    const part = order.Parts.find((one) => one.ShopId === ShopId);
+    const isLess = part && isCollectedLess(order.PaymentMethod, { collectedAt: part.CashCollectedAt, at: At });
+    return t(isLess ? "collectedLess" : "refunded", { amount: money(AmountCents) });
+  };
     if (event.Kind === "order") return t("placed");
     if (event.Kind === "payment") return t("paymentNow", { status: t(`payment.${event.Status as "Paid"}`) });
     if (event.Repeats !== "") return t(`repeated.${event.Repeats}`);
@@ -173,12 +180,7 @@ function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
           <LocalTime at={event.At} hasYear className="ml-auto text-[13px] text-ink-2" />
           {(event.Note || event.AmountCents !== null) && (
             <span className="w-full text-ink-2">
-              {[
-                reasonText(event.Note, orderReasons),
-                event.AmountCents === null ? "" : t("refunded", { amount: money(event.AmountCents) }),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              {[reasonText(event.Note, orderReasons), moneyOf(event)].filter(Boolean).join(" · ")}
             </span>
           )}
         </li>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
 import type { PaymentStatus } from "@/lib/orders/rules";
 
+import orders from "@/messages/en/orders.json";
 import reasons from "@/messages/en/reasons.json";
 
 import { deliveredAt, isWholeCancellable, returnableLines, returnableUntil, stepsFrom } from "./order-steps";
@@ -15,24 +16,28 @@ const of = (...Parts: OrderPart[]) => ({ Parts });
 const day = (number: number) => `2026-11-${number}T10:00:00.000Z`;
 
 describe("an order's own timeline", () => {
-  it("leaves out payments and names the shops at their steps", () => {
-    const event = { From: "", By: "shop", ShopId: null, Note: "", At: day(20) };
+  it("leaves out payments and names the sellers at their steps", () => {
+    const event = { From: "", By: "shop", ShopId: null, SellerKind: null, Repeats: "", Note: "", At: day(20) };
+    const shop = { Kind: "part", SellerKind: "shop" };
     const Timeline = [
       { ...event, Kind: "order", Shop: "", Status: "Placed" },
       { ...event, Kind: "payment", Shop: "", Status: "CodDue" },
-      { ...event, Kind: "part", Shop: "Mati Studio", Status: "Packed", Note: "In cotton paper" },
-      { ...event, Kind: "part", Shop: "Alo", Status: "Packed" },
-      { ...event, Kind: "part", Shop: "Alo", Status: "Cancelled", Note: "mistake" },
+      { ...event, ...shop, Shop: "Mati Studio", Status: "Packed", Note: "In cotton paper" },
+      { ...event, ...shop, Shop: "Alo", Status: "Packed" },
+      { ...event, ...shop, Shop: "Alo", Status: "Cancelled", Note: "mistake" },
+      { ...event, ...shop, SellerKind: "person", Shop: "", Status: "Packed" },
+      { ...event, ...shop, SellerKind: "company", Shop: "", Status: "Cancelled", Note: "Sold out" },
     ] as Order["Timeline"];
-    expect(stepsFrom({ Timeline, Status: "Processing" }, "en", reasons.orderReasons)).toEqual({
-      Status: "Processing",
-      Timeline: [
-        { Status: "Placed", At: day(20), Note: "" },
-        { Status: "Packed", At: day(20), Note: "Mati Studio: In cotton paper" },
-        { Status: "Packed", At: day(20), Note: "Alo" },
-        { Status: "Cancelled", At: day(20), Note: "Alo: Ordered by mistake" },
-      ],
-    });
+    const { track } = orders;
+    const read = stepsFrom({ Timeline, Status: "Processing" }, "en", reasons.orderReasons, track.seller).Timeline;
+    expect(read.map(({ Of, Status, Note }) => [Of, Status, Note].filter(Boolean).join(" | "))).toEqual([
+      "order | Placed",
+      "part | Packed | Mati Studio: In cotton paper",
+      "part | Packed | Alo",
+      "part | Cancelled | Alo: Ordered by mistake",
+      "part | Packed | Private seller",
+      "part | Cancelled | Company: Sold out",
+    ]);
   });
 });
 

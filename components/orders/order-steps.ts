@@ -5,22 +5,30 @@ import type { Tracking } from "@/lib/orders/contract";
 import type { Order } from "@/lib/orders/order-contract";
 import { reasonText } from "@/lib/orders/reason-rules";
 import { isAwaited } from "@/lib/orders/rules";
+import { buyersSteps } from "@/lib/orders/view/timeline-rules";
 
 type Step = Tracking["Timeline"][number];
 
-/** Payments are shown elsewhere; a shop's events carry its name. */
+type Sellers = Pick<Messages["track"]["seller"], "company" | "person">;
+
+/** A seller's steps carry the name of the shop, or that they have none. */
 export function stepsFrom(
   order: Pick<Order, "Timeline" | "Status">,
   language: Language,
   reasons: Messages["orderReasons"],
+  sellers: Sellers,
 ): Pick<Tracking, "Timeline" | "Status"> {
-  const Timeline = order.Timeline.flatMap((event): Step[] => {
-    // The arrival of one of several parcels is shown beside the parcel.
-    if (event.Kind === "payment" || event.Repeats === "deliver") return [];
-    const Note = labelled(event.Shop, reasonText(event.Note, reasons), language);
-    return [{ Status: event.Status as Step["Status"], At: event.At, Note }];
+  const Timeline = buyersSteps(order.Timeline).map(({ Of, Status, At, Note, Shop, SellerKind }): Step => {
+    const name = stepSeller({ Note: Shop, SellerKind }, sellers);
+    const said = labelled(name, reasonText(Note, reasons), language);
+    return { Of, Status: Status as Step["Status"], At, Note: said, SellerKind };
   });
   return { Timeline, Status: order.Status };
+}
+
+/** The note of a tracked step is the name of its shop. */
+export function stepSeller({ Note, SellerKind }: Pick<Step, "Note" | "SellerKind">, sellers: Sellers): string {
+  return Note || (SellerKind === null ? "" : sellers[SellerKind === "company" ? "company" : "person"]);
 }
 
 /** The last parcel's; null when none has arrived. */

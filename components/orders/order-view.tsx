@@ -33,7 +33,7 @@ export type OrderViewProps = {
 export function OrderView({ order, language, currency, orderKey, heading }: OrderViewProps) {
   const t = useTranslations("orders");
   const tTrack = useTranslations("track");
-  const { orderReasons } = useMessages();
+  const { orderReasons, track } = useMessages();
   const dates = dateFormats(language);
   const arrival = arrivalRange(order.EstimatedDelivery, dates, (range) => tTrack("range", range));
   return (
@@ -41,7 +41,7 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
       <section aria-labelledby="track-headline" className="min-w-0">
         <OrderHeadline order={order} arrival={arrival} heading={heading} />
         <Pay order={order} currency={currency} language={language} />
-        <Timeline of={stepsFrom(order, language, orderReasons)} arrival={arrival} />
+        <Timeline of={stepsFrom(order, language, orderReasons, track.seller)} arrival={arrival} />
         <Refund order={order} currency={currency} />
       </section>
       <div className="grid content-start gap-4">

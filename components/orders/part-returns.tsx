@@ -1,6 +1,7 @@
 import { useMessages, useTranslations } from "next-intl";
 
 import { formatPrice, type ShownCurrency } from "@/lib/money";
+import { isCollectedLess } from "@/lib/orders/refund/money-rules";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { Order, OrderPart, OrderReturn } from "@/lib/orders/order-contract";
 import { reasonText } from "@/lib/orders/reason-rules";
@@ -17,7 +18,8 @@ export function PartReturns({ part, order, currency, dates }: PartReturnsProps) 
     const date = dates.date(AnsweredAt);
     if (Status === "Refused") return t("returns.refused", { date });
     const amount = formatPrice(AmountCents, currency);
-    return t(isCollectedLess(part, order, AnsweredAt) ? "returns.takenUnpaid" : "returns.taken", { date, amount });
+    const moments = { collectedAt: part.CashCollectedAt, at: AnsweredAt };
+    return t(isCollectedLess(order.PaymentMethod, moments) ? "returns.takenUnpaid" : "returns.taken", { date, amount });
   };
   return part.Returns.map((one) => (
     <div key={one.AskedAt} className="mt-2 rounded-sm bg-mist p-3 text-[13px] text-ink-2">
@@ -33,7 +35,3 @@ export function PartReturns({ part, order, currency, dates }: PartReturnsProps) 
     </div>
   ));
 }
-
-/** On delivery, uncollected money is not refunded: the courier collects less. */
-const isCollectedLess = ({ CashCollectedAt }: OrderPart, { PaymentMethod }: Order, answeredAt: string) =>
-  PaymentMethod === "cod" && (CashCollectedAt === null || CashCollectedAt > answeredAt);

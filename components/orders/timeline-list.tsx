@@ -22,7 +22,7 @@ export function Timeline({ of, arrival }: TimelineProps) {
       <ol className="mt-8" aria-labelledby="timeline">
         {stepsOf(of).map((step) => (
           <StepRow
-            key={step.state === "ahead" ? step.status : `${step.status} ${step.at} ${step.note}`}
+            key={step.state === "ahead" ? step.status : `${step.text} ${step.at} ${step.note}`}
             step={step}
             arrival={arrival}
           />
@@ -44,6 +44,7 @@ function StepRow({ step, arrival }: StepRowProps) {
   const language = useLocale();
   const t = useTranslations("track");
   const isAhead = step.state === "ahead";
+  const text = step.state === "ahead" ? step.status : step.text;
   const isLastStop = isAhead && step.status === "Delivered" && arrival !== null;
   return (
     <li className="group relative pb-8 pl-14 last:pb-0" aria-current={step.state === "current" ? "step" : undefined}>
@@ -56,8 +57,8 @@ function StepRow({ step, arrival }: StepRowProps) {
       </span>
       <div className="justify-between gap-4 md:flex">
         <div className="min-w-0">
-          <h3 className={`text-[18px] leading-7 ${isAhead ? "text-ink-2" : ""}`}>{t(`step.${step.status}`)}</h3>
-          {!isAhead && <p className="max-w-[48ch] text-[14px] text-ink-2">{t(`text.${step.status}`)}</p>}
+          <h3 className={`text-[18px] leading-7 ${isAhead ? "text-ink-2" : ""}`}>{t(`step.${text}`)}</h3>
+          {!isAhead && <p className="max-w-[48ch] text-[14px] text-ink-2">{t(`text.${text}`)}</p>}
           {!isAhead && step.note && <p className="text-[14px] text-ink-2">{step.note}</p>}
           {isLastStop && <p className="text-[14px] text-ink-2">{t("expected", { range: arrival })}</p>}
         </div>

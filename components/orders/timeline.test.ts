@@ -6,10 +6,12 @@ import { stepsOf } from "./timeline";
 
 type Event = Tracking["Timeline"][number];
 
-const event = (Status: Event["Status"], minute: number, Note = ""): Event => ({
+const event = (Status: Event["Status"], minute: number, Note = "", Of: Event["Of"] = "order"): Event => ({
+  Of,
   Status,
   At: new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString(),
   Note,
+  SellerKind: null,
 });
 const told = (tracking: Pick<Tracking, "Timeline" | "Status">) =>
   stepsOf(tracking).map((step) => `${step.state} ${step.status}`);
@@ -49,6 +51,16 @@ describe("the steps of an order's timeline", () => {
       "current Shipped",
       "ahead Delivered",
     ]);
+  });
+
+  it("tells a cancelled part and a cancelled rest from a cancelled order", () => {
+    const Timeline = [
+      event("Cancelled", 5, "Clock Corner", "part"),
+      event("Shipped", 6, "Alo", "rest"),
+      event("Cancelled", 5),
+    ];
+    const texts = stepsOf({ Status: "Cancelled", Timeline }).map((step) => step.state !== "ahead" && step.text);
+    expect(texts).toEqual(["PartCancelled", "RestCancelled", "Cancelled"]);
   });
 
   it("calls a return of some units a partial one, once, with what the shop wrote", () => {

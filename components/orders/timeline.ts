@@ -3,8 +3,16 @@ import type { OrderStatus } from "@/lib/orders/rules";
 
 type Event = Tracking["Timeline"][number];
 export type TimelineStep =
-  | { state: "done" | "current"; status: Event["Status"]; at: string; note: string }
+  | { state: "done" | "current"; status: Event["Status"]; text: StepText; at: string; note: string }
   | { state: "ahead"; status: OrderStatus };
+
+/** Names the texts of a step; to cancel a part, or its rest, is not to cancel the order. */
+export type StepText = Event["Status"] | "PartCancelled" | "RestCancelled";
+
+function textOf({ Of, Status }: Event): StepText {
+  if (Of === "rest") return "RestCancelled";
+  return Of === "part" && Status === "Cancelled" ? "PartCancelled" : Status;
+}
 
 const way: readonly OrderStatus[] = ["Placed", "Processing", "Shipped", "Delivered"];
 /** Milliseconds within which an event of an order and the same event of its part count as one. */
@@ -19,7 +27,8 @@ export function stepsOf({ Timeline, Status }: Pick<Tracking, "Timeline" | "Statu
   const ahead = reached < 0 && !isAhead ? [] : way.slice(reached + 1);
   const past = events.map((event, index): TimelineStep => {
     const isCurrent = index === events.length - 1 && ahead.length > 0;
-    return { state: isCurrent ? "current" : "done", status: event.Status, at: event.At, note: event.Note };
+    const { Status: status, At: at, Note: note } = event;
+    return { state: isCurrent ? "current" : "done", status, text: textOf(event), at, note };
   });
   return [...past, ...ahead.map((status): TimelineStep => ({ state: "ahead", status }))];
 }
@@ -34,5 +43,5 @@ function withPartlyReturned(events: readonly Event[], order: OrderStatus): reado
 const isAtOnce = (a: Event, b: Event) => Math.abs(Date.parse(a.At) - Date.parse(b.At)) < together;
 
 function isSame(a: Event, b: Event): boolean {
-  return a.Status === b.Status && isAtOnce(a, b) && (a.Note === b.Note || a.Note === "" || b.Note === "");
+  return textOf(a) === textOf(b) && isAtOnce(a, b) && (a.Note === b.Note || a.Note === "" || b.Note === "");
 }

@@ -10,6 +10,7 @@ import type { PartStatus } from "@/lib/orders/rules";
 import { localPath } from "@/lib/paths";
 
 import { OrderHeadline } from "./order-headline";
+import { stepSeller } from "./order-steps";
 import { StatusBadge } from "./status-badge";
 import { Timeline } from "./timeline-list";
 
@@ -22,11 +23,13 @@ export type TrackingViewProps = {
 /** Shows where an order is. It shows no name, address, price or product, because the reference alone opens it. */
 export function TrackingView({ tracking, language, arrival }: TrackingViewProps) {
   const t = useTranslations("track");
+  const { seller } = useMessages().track;
+  const steps = tracking.Timeline.map((step) => ({ ...step, Note: stepSeller(step, seller) }));
   return (
     <div className="wrap grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
       <section aria-labelledby="track-headline" className="min-w-0">
         <OrderHeadline order={tracking} arrival={arrival} />
-        <Timeline of={tracking} arrival={arrival} />
+        <Timeline of={{ ...tracking, Timeline: steps }} arrival={arrival} />
       </section>
       <aside className="grid content-start gap-4">
         <Shipments shipments={tracking.Shipments} language={language} />

@@ -13,6 +13,7 @@ import type { HeldLine } from "./place/hold-rules";
 import { estimatedDelivery, invoice, order, orderPart } from "./order-contract";
 import { cancelReasons, returnReasons } from "./reason-rules";
 import { orderStatuses, partStatuses } from "./rules";
+import { stepScopes } from "./view/timeline-rules";
 import { orderRef, processed, publisherStep, reason, shopStep, sid } from "./change/step-contract";
 
 const oneOf = (reasons: readonly string[]) => `One of ${reasons.join(", ")}, which is shown translated, or own words`;
@@ -40,7 +41,13 @@ export const tracking = z
     PlacedAt: z.iso.datetime(),
     EstimatedDelivery: estimatedDelivery,
     Timeline: z.array(
-      z.object({ Status: z.enum([...orderStatuses, ...partStatuses]), At: z.iso.datetime(), Note: z.string() }),
+      z.object({
+        Of: z.enum(stepScopes).meta({ description: "Of the order, one seller's part, or a rest that is not sent" }),
+        Status: z.enum([...orderStatuses, ...partStatuses]),
+        At: z.iso.datetime(),
+        Note: z.string(),
+        SellerKind: seller.shape.Kind.nullable().meta({ description: "Of the part" }),
+      }),
     ),
     Shipments: z.array(
       z.object({

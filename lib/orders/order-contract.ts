@@ -6,7 +6,7 @@ import { seller } from "@/lib/shops/seller-contract";
 import { totalsEntry } from "@/lib/checkout/contract";
 
 import { returnReasons } from "./reason-rules";
-import { orderActors, orderStatuses, partStatuses, paymentMethods, paymentStatuses, repeatedSteps } from "./rules";
+import { namedSteps, orderActors, orderStatuses, partStatuses, paymentMethods, paymentStatuses } from "./rules";
 import { buyerActions, partActions } from "./change/step-rules";
 
 const moment = z.iso.datetime().nullable();
@@ -139,11 +139,12 @@ export const orderEvent = z
     Kind: z.enum(["order", "part", "payment"]),
     ShopId: z.number().nullable().meta({ description: "The part that changed; null for the order and its payment" }),
     Shop: z.string(),
+    SellerKind: seller.shape.Kind.nullable().meta({ description: "Of the part that changed" }),
     From: z.string(),
     Status: z.enum([...orderStatuses, ...partStatuses, ...paymentStatuses]),
     Repeats: z
-      .enum(["", ...repeatedSteps])
-      .meta({ description: "The step of a parcel that left the status as it was" }),
+      .enum(["", ...namedSteps])
+      .meta({ description: "The step where the status does not tell it: of a parcel, or the rest was cancelled" }),
     By: z.enum(orderActors),
     Note: z.string(),
     Amount: amount.nullable().meta({ description: "USD that the step gives back; null where it is not about money" }),

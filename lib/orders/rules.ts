@@ -67,6 +67,9 @@ export const repeatedSteps = ["ship", "track", "deliver"] as const;
 export type RepeatedStep = (typeof repeatedSteps)[number];
 
 /** Steps that a part can take (§11.10). */
+/** Steps of events whose status does not tell them. */
+export const namedSteps = [...repeatedSteps, "cancel-rest"] as const;
+export type NamedStep = (typeof namedSteps)[number];
 export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: ["Accepted", "Cancelled"],
   Accepted: ["Packed", "Cancelled"],

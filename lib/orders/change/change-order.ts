@@ -17,6 +17,7 @@ import {
   orderSteps,
   partSteps,
   paymentSteps,
+  type NamedStep,
   type OrderActor,
   type OrderStatus,
   type PartStatus,
@@ -101,6 +102,11 @@ export async function movePart(
     .where(eq(orderParts.id, part.id));
   Object.assign(part, fields, { Status: to });
   change.events.push({ kind: "part", partId: part.id, from, to });
+}
+
+export function markStep({ events }: Change, part: LockedPart, step: NamedStep): void {
+  const event = events.findLast(({ partId }) => partId === part.id);
+  if (event) event.repeats = step;
 }
 
 export function noteAmount(

@@ -9,7 +9,7 @@ import { orderLines, orderParts, orderShipmentLines, orderShipments } from "@/li
 import { putBack } from "../place/take-stock";
 import { netOfUnits } from "../refund/money-rules";
 import type { RepeatedStep } from "../rules";
-import { movePart, noteAmount, notifyBuyer, oweRefund, type Change } from "./change-order";
+import { markStep, movePart, noteAmount, notifyBuyer, oweRefund, type Change } from "./change-order";
 import type { LockedPart } from "./locked-order-queries";
 import { noteShown, settleCash, stockLineOf } from "./change-part";
 import {
@@ -132,6 +132,7 @@ export async function cancelRest(change: Change, part: LockedPart): Promise<void
   const status = statusOfSending(sendingLines(part), part.shipments);
   // The time to return what arrived starts now: before, the buyer could not ask for a return.
   await movePart(change, part, status, status === "Delivered" ? { deliveredAt: change.now } : {});
+  markStep(change, part, "cancel-rest");
   noteAmount(change, { partId: part.id }, amountCents);
   const back = part.lines.filter((line) => line.cancelledQuantity > 0);
   const units = back.map((line) => ({ ...stockLineOf(line), quantity: line.cancelledQuantity }));

@@ -6,6 +6,7 @@ import { totalsOf } from "@/lib/checkout/totals-rules";
 import {
   cashDue,
   chargedFor,
+  isCollectedLess,
   netOf,
   netOfAll,
   netOfUnits,
@@ -140,5 +141,17 @@ test.each([
   (Status, cancelledCents, returnedCents, goodwillCents, net) => {
     const lines = [{ unitPriceCents: 5_000, Quantity: 2, discountCents: 500, returnedCents, cancelledCents }];
     expect(netSale({ Status, lines, goodwillCents })).toBe(net);
+  },
+);
+
+test.each([
+  ["cod", null, true],
+  ["cod", "2026-11-20T12:00:00.000Z", true],
+  ["cod", "2026-11-20T09:00:00.000Z", false],
+  ["card", null, false],
+] as const)(
+  "what a change at 10:00 takes off %s collected at %s is not collected: %s",
+  (method, collectedAt, isLess) => {
+    expect(isCollectedLess(method, { collectedAt, at: "2026-11-20T10:00:00.000Z" })).toBe(isLess);
   },
 );

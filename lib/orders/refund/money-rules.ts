@@ -68,6 +68,11 @@ export function refundableOf(
   return part.isPaid ? Math.max(0, Math.min(part.netCents - part.refundedCents, leftCents)) : 0;
 }
 
+/** What was cancelled or returned before the courier collected is not refunded. @param moments in ISO format */
+export function isCollectedLess(method: PaymentMethod, moments: { collectedAt: string | null; at: string }): boolean {
+  return method === "cod" && (moments.collectedAt === null || moments.collectedAt > moments.at);
+}
+
 /** A part's net sale: its price after the discount, less all refunds. */
 export function netSale(part: { Status: PartStatus; lines: readonly ReducedLine[]; goodwillCents: number }): number {
   if (part.Status === "Cancelled") return 0;

@@ -14,6 +14,7 @@ import { normalizeOrderRef, type OrderStatus, type PartStatus } from "../rules";
 import { listShipments } from "./queries";
 import { paymentPageOf } from "./rules";
 import { trackedParcels } from "./tracking-rules";
+import { buyersSteps, stepOf } from "./timeline-rules";
 import { arrivalOf, orderTotals, type Arrival } from "./summary-rules";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -126,19 +127,20 @@ type TrackedParts = Awaited<ReturnType<typeof listParts>>;
 type StoredEvents = (typeof orderEvents.$inferSelect)[];
 
 function toTracking(order: TrackedOrder, parts: TrackedParts, events: StoredEvents): Tracking {
-  const shopOf = new Map(parts.map((part) => [part.id, part.Seller.Name]));
+  const sellerOf = new Map(parts.map(({ id, Seller }) => [id, Seller]));
   const lines = parts.flatMap((part) => part.lines);
   return {
     OrderRef: order.OrderRef,
     Status: order.Status,
     PlacedAt: order.PlacedAt.toISOString(),
     EstimatedDelivery: estimatedDelivery(order, lines),
-    Timeline: events.filter(isShownStep).map((event) => ({
-      Status: event.to as OrderStatus | PartStatus,
-      At: event.at.toISOString(),
-      // What people wrote is only for the buyer: it may name anybody.
-      Note: shopOf.get(event.partId ?? 0) ?? "",
-    })),
+    Timeline: buyersSteps(events.filter(({ kind, to }) => kind !== "part" || to !== "New").map(toStep)).map(
+      ({ Of, Status, At, partId }) => {
+        const seller = sellerOf.get(partId ?? 0);
+        // What people wrote is only for the buyer: it may name anybody.
+        return { Of, Status, At, Note: seller?.Name ?? "", SellerKind: seller?.Kind ?? null };
+      },
+    ),
     Shipments: parts.flatMap((part) => trackedParcels(part, part.lines, part.shipments)),
   };
 }
@@ -164,11 +166,16 @@ async function listParts(orderId: number) {
   }));
 }
 
-/** A part's first state adds nothing to the order's own, and payments concern only the buyer. */
-function isShownStep(event: { kind: string; to: string; repeats: string }): boolean {
-  // The arrival of one of several parcels changes no status.
-  if (event.repeats === "deliver") return false;
-  return event.kind === "order" || (event.kind === "part" && event.to !== "New");
+function toStep(event: StoredEvents[number]) {
+  return {
+    Kind: event.kind,
+    From: event.from,
+    Status: event.to as OrderStatus | PartStatus,
+    Repeats: stepOf(event),
+    At: event.at.toISOString(),
+    Note: "",
+    partId: event.partId,
+  };
 }
 
 type Destined = Pick<typeof orders.$inferSelect, "Status" | "PlacedAt" | "address">;

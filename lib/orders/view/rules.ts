@@ -11,6 +11,7 @@ import { parcelsOf, sentUnits, unsentUnits } from "../change/shipment-rules";
 import { sellerActions, type BuyerAction } from "../change/step-rules";
 import type { StoredLine, StoredOrder, StoredPart, OrderViewer } from "./stored-order-rules";
 import { arrivalOf } from "./summary-rules";
+import { stepOf } from "./timeline-rules";
 
 type Looking = {
   view: OrderViewer;
@@ -192,11 +193,6 @@ function deliveryOf(order: StoredOrder["order"], parts: readonly StoredPart[]): 
   return days.length > 0 ? arrivalOf(order.PlacedAt, days, order.address.CountryCode) : null;
 }
 
-/** Instances of the former version repeat a status only to correct the tracking number. */
-function repeatOf({ from, to, repeats }: StoredOrder["events"][number]): OrderEvent["Repeats"] {
-  return from === to && repeats === "" ? "track" : repeats;
-}
-
 /** Without the parts' first states, and for a shop without other shops' steps. */
 function timelineOf({ parts, events }: StoredOrder, { view }: Looking): OrderEvent[] {
   return events.flatMap((event): OrderEvent[] => {
@@ -208,9 +204,10 @@ function timelineOf({ parts, events }: StoredOrder, { view }: Looking): OrderEve
         Kind: event.kind,
         ShopId: of?.sid ?? null,
         Shop: of?.seller.Name ?? "",
+        SellerKind: of?.seller.Kind ?? null,
         From: event.from,
         Status: event.to as OrderEvent["Status"],
-        Repeats: repeatOf(event),
+        Repeats: stepOf(event),
         By: event.actor,
         Note: event.note,
         AmountCents: event.amountCents,

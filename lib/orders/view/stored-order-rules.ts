@@ -3,13 +3,13 @@ import type { Totals } from "@/lib/checkout/totals-rules";
 
 import type { StoredReturn } from "./return-rules";
 import type {
+  NamedStep,
   OrderActor,
   OrderStatus,
   PartStatus,
   PaymentMethod,
   PaymentStatus,
   PostalAddress,
-  RepeatedStep,
 } from "../rules";
 
 export type OrderViewer = "buyer" | "shop" | "staff";
@@ -107,7 +107,7 @@ type StoredEvent = {
   from: string;
   to: string;
   note: string;
-  repeats: "" | RepeatedStep;
+  repeats: "" | NamedStep;
   amountCents: number | null;
   at: Date;
 };

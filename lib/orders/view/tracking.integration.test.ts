@@ -41,7 +41,7 @@ describe("tracking", () => {
       Status: "Placed",
       PlacedAt: expect.any(String),
       EstimatedDelivery: { From: day(12), To: day(20) },
-      Timeline: [{ Status: "Placed", At: body.PlacedAt, Note: "" }],
+      Timeline: [{ Of: "order", Status: "Placed", At: body.PlacedAt, Note: "", SellerKind: null }],
       Shipments: [
         { Seller: expect.objectContaining({ Name: "Mati Studio" }), ...waiting },
         { Seller: expect.objectContaining({ Name: "Alo" }), ...waiting },
