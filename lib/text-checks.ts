@@ -1,3 +1,5 @@
+import { latinDigits } from "./latin-digits";
+
 /** Characters, and those before the at sign (§5.5). */
 export const emailLimit = 254;
 const localPartLimit = 64;
@@ -12,11 +14,12 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Digits with the usual separators, 6 to 20 characters and at least 6 digits. */
+/** Digits of any script with the usual separators, 6 to 20 characters and at least 6 digits. */
 export function isPhone(text: string): boolean {
   const { min, max } = phoneLimits;
-  const digits = text.replace(/\D/g, "").length;
-  return text.length <= max && digits >= min && /^\+?[\d ().\-/]+$/.test(text);
+  const plain = latinDigits(text);
+  const digits = plain.replace(/\D/g, "").length;
+  return text.length <= max && digits >= min && /^\+?[\d ().\-/]+$/.test(plain);
 }
 
 /** No control characters and broken surrogates: neither can be stored or printed. */

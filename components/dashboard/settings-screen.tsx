@@ -10,6 +10,7 @@ import { call } from "@/lib/api/client";
 import type { SellerSettings } from "@/lib/dashboard/settings-contract";
 import { mailSwitches, settingsLimits } from "@/lib/dashboard/settings-rules";
 import { productLimits } from "@/lib/publishing/rules";
+import { latinDigits } from "@/lib/latin-digits";
 import { isEmail, isPhone } from "@/lib/text-checks";
 
 import { SaveBar } from "./save-bar";
@@ -76,11 +77,9 @@ const numberNames = Object.keys(numbers) as NumberName[];
 
 function settingsOf(typed: Typed): SellerSettings {
   const isOn = (name: string) => typed[name] !== undefined;
-  const [LowStock, MaxDeliveryDays, ReturnsInDay] = numberNames.map((name) => Number(typed[name])) as [
-    number,
-    number,
-    number,
-  ];
+  const [LowStock, MaxDeliveryDays, ReturnsInDay] = numberNames.map((name) =>
+    Number(latinDigits(typed[name] ?? "")),
+  ) as [number, number, number];
   return {
     MailOrders: isOn("MailOrders"),
     MailReturns: isOn("MailReturns"),
@@ -101,7 +100,8 @@ function SellingForm({ settings, email }: { settings: SellerSettings; email: str
     Object.fromEntries(
       numberNames.flatMap((name) => {
         const [least, most] = numbers[name];
-        const [text, value] = [typed[name] ?? "", Number(typed[name])];
+        const text = latinDigits(typed[name] ?? "");
+        const value = Number(text);
         const isFine = /^\d{1,4}$/.test(text) && value >= least && value <= most;
         return isFine ? [] : [[name, t("range", { least, most })]];
       }),

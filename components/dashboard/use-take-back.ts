@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { centsOf } from "@/lib/dollars";
+import { latinDigits } from "@/lib/latin-digits";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { OrderPart } from "@/lib/orders/order-contract";
 import {
@@ -16,7 +17,7 @@ type Typed = { received: number; amount: string | null; isRestocked: boolean };
 
 /** Null for an amount that is invalid or has more than two decimals. */
 export function typedCents(text: string): number | null {
-  const typed = text.trim().replace(",", ".");
+  const typed = latinDigits(text).trim().replace(",", ".");
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) ? centsOf(Number(typed)) : null;
 }
 

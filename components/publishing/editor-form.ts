@@ -1,5 +1,6 @@
 import { writePrice } from "@/lib/csv";
 import { centsOf } from "@/lib/dollars";
+import { latinDigits } from "@/lib/latin-digits";
 import { discountPercent } from "@/lib/products/price-rules";
 import type { OwnProduct, ProductDefaults, SentProduct } from "@/lib/publishing/editing-contract";
 
@@ -188,4 +189,4 @@ export function centsOfTyped(price: string): number {
 }
 
 /** Reads a decimal comma, too; NaN for a text that is no number. */
-const numberOf = (text: string) => Number(text.trim().replace(",", "."));
+const numberOf = (text: string) => Number(latinDigits(text).trim().replace(",", "."));

@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 
+import { latinDigits } from "@/lib/latin-digits";
+
 import { Icon } from "./icon";
 
 export type StepperProps = {
@@ -75,7 +77,7 @@ export function Stepper({
         autoComplete="off"
         disabled={disabled}
         value={typed ?? String(value)}
-        onChange={(event) => write(event.target.value.replace(/[^\d-]/g, ""))}
+        onChange={(event) => write(latinDigits(event.target.value).replace(/[^\d-]/g, ""))}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === "Enter") take();

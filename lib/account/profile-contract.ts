@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
+import { latinDigits } from "@/lib/latin-digits";
 import { orderRef } from "@/lib/orders/change/step-contract";
 import { isOneLine, isPlainName } from "@/lib/text-checks";
 
@@ -28,12 +29,12 @@ const name = (max: number) => line(max).refine(isPlainName, issueText("input.nam
 
 const addressFields = {
   FullName: name(limits.FullName),
-  Phone: line(limits.Phone.max),
+  Phone: line(limits.Phone.max).overwrite(latinDigits),
   Line1: line(limits.Line1),
   Line2: line(limits.Line2).default(""),
   City: line(limits.City),
   Region: line(limits.Region).default(""),
-  PostalCode: line(limits.PostalCode).default(""),
+  PostalCode: line(limits.PostalCode).overwrite(latinDigits).default(""),
   CountryCode: z.string().trim().toUpperCase().max(2).meta({ description: "ISO 3166-1 alpha-2" }),
   IsDefault: z.boolean().default(false).meta({ description: "true makes it the one that the checkout offers first" }),
 };
@@ -85,7 +86,7 @@ export const profileContract = {
     body: z.strictObject({
       FirstName: name(profileLimits.FirstName).min(1, issueText("account.firstNameRequired")).optional(),
       LastName: name(profileLimits.LastName).min(1, issueText("account.lastNameRequired")).optional(),
-      Phone: line(20).refine(isOptionalPhone, issueText("account.phoneInvalid")).optional(),
+      Phone: line(20).refine(isOptionalPhone, issueText("account.phoneInvalid")).overwrite(latinDigits).optional(),
       Language: z.enum(["en", "bn", "fr", "de", "it"]).optional(),
     }),
     output: userInfo,

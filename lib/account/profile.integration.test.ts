@@ -37,7 +37,7 @@ async function signedIn() {
 describe("the profile", () => {
   it("changes what is named and answers the user info", async () => {
     const { user, bearer } = await signedIn();
-    const change = { FirstName: " Rumana ", Phone: "+880 1711 000000", Language: "bn" };
+    const change = { FirstName: " Rumana ", Phone: "+880 ১৭১১ 000000", Language: "bn" };
     const { body } = await call("POST", "UpdateUserInfo/", change, bearer);
     expect(body).toMatchObject({ FirstName: "Rumana", LastName: "Hossain", Email: user.email });
     const [row] = await opened.db.select().from(users).where(eq(users.id, user.id));
@@ -162,6 +162,8 @@ describe("the address book", () => {
 
   it("asks for a postal code only where there are any", async () => {
     const { bearer } = await signedIn();
+    const dhaka = { CountryCode: "BD", PostalCode: "১২১৩", Region: "", City: "Dhaka", Phone: "০১৭১১-০০০০০০" };
+    expect((await add(dhaka, bearer)).body).toMatchObject({ PostalCode: "1213", Phone: "01711-000000" });
     const hongKong = { CountryCode: "hk", PostalCode: "", Region: "", City: "Kowloon" };
     expect((await add(hongKong, bearer)).body).toMatchObject({ CountryCode: "HK", PostalCode: "" });
   });

@@ -2,6 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
+import { latinDigits } from "@/lib/latin-digits";
 import { isOneLine, isPlainName } from "@/lib/text-checks";
 
 import { passwordLimits, passwordProblem } from "./password-rules";
@@ -53,7 +54,13 @@ const person = {
   LastName: name(profileLimits.LastName, issueText("account.lastNameRequired")),
   Email: newEmail,
   Password: newPassword,
-  Phone: z.string().trim().max(20).refine(isOptionalPhone, issueText("account.phoneInvalid")).default(""),
+  Phone: z
+    .string()
+    .trim()
+    .max(20)
+    .refine(isOptionalPhone, issueText("account.phoneInvalid"))
+    .overwrite(latinDigits)
+    .default(""),
 };
 
 function rejectOwnName(

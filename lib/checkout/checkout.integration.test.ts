@@ -268,6 +268,16 @@ describe("a coupon", () => {
   });
 });
 
+it("stores digits of any script as Latin ones", async () => {
+  const Address = { ...contact.Address, Region: "", PostalCode: "১২১৩", CountryCode: "BD" };
+  const { status, body } = await startCheckout({ ...contact, Phone: "০১৭১১-০০০০০০", Address, Items: [item(lamp)] });
+  expect(status).toBe(200);
+  expect(await rowOf(body.CheckoutId)).toMatchObject({
+    Phone: "01711-000000",
+    address: { PostalCode: "1213", City: contact.Address.City },
+  });
+});
+
 describe("a signed-in buyer", () => {
   let nadia: Person;
   let saved: number;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount } from "@/lib/api/query-values";
 import { cartItems, cartLine } from "@/lib/cart/contract";
+import { latinDigits } from "@/lib/latin-digits";
 import { isMultiline, isOneLine, isPlainName } from "@/lib/text-checks";
 
 import { fieldError } from "./error-rules";
@@ -23,7 +24,7 @@ const address = z
     Line2: textLine(limits.Line2).default(""),
     City: textLine(limits.City),
     Region: textLine(limits.Region).default(""),
-    PostalCode: textLine(limits.PostalCode).default(""),
+    PostalCode: textLine(limits.PostalCode).overwrite(latinDigits).default(""),
     CountryCode: z.string().trim().toUpperCase().max(2).meta({ description: "ISO 3166-1 alpha-2" }),
   })
   .meta({ id: "CheckoutAddress" });
@@ -33,11 +34,11 @@ export const startCheckoutBody = z
   .strictObject({
     Email: textLine(limits.Email),
     FullName: textLine(limits.FullName).refine(isPlainName, issueText("input.nameOnly")).optional(),
-    Phone: textLine(limits.Phone.max).optional(),
+    Phone: textLine(limits.Phone.max).overwrite(latinDigits).optional(),
     Address: address.optional(),
     AddressId: z.number().int().min(1).max(2_147_483_647).optional(),
     PaymentMethod: z.enum(paymentMethods).meta({ description: "`card` is refused where the shop takes no cards" }),
-    Coupon: textLine(limits.Coupon).optional(),
+    Coupon: textLine(limits.Coupon).overwrite(latinDigits).optional(),
     Note: z
       .string()
       .trim()
@@ -85,7 +86,7 @@ export type StartedCheckout = z.infer<typeof startedCheckout>;
 export const quoteBody = z
   .strictObject({
     Items: cartItems.min(1, issueText("input.empty")).optional(),
-    Coupon: textLine(limits.Coupon).optional(),
+    Coupon: textLine(limits.Coupon).overwrite(latinDigits).optional(),
     Email: textLine(limits.Email).optional().meta({ description: "Tells whether this buyer used the coupon already" }),
   })
   .meta({ id: "QuoteRequest" });

@@ -39,6 +39,7 @@ describe("an address", () => {
     ["in Hong Kong, where there are no codes", { CountryCode: "HK", Region: "", PostalCode: "" }, []],
     ["in the Emirates, where there are no codes", { CountryCode: "AE", Region: "", PostalCode: "" }, []],
     ["in Qatar with a code all the same", { CountryCode: "QA", Region: "", PostalCode: "0000" }, []],
+    ["in Bangladesh, typed in Bengali", { CountryCode: "BD", Region: "", PostalCode: "১২১৩" }, []],
     ["in a country written small", { CountryCode: "au" }, []],
     ["in no country", { CountryCode: "", Region: "", PostalCode: "" }, ["CountryCode required"]],
     ["in a country that does not exist", { CountryCode: "ZZ", Region: "", PostalCode: "" }, ["CountryCode invalid"]],

@@ -1,3 +1,4 @@
+import { latinDigits } from "@/lib/latin-digits";
 import { findCountry } from "@/lib/locale/country-rules";
 import { paymentMethods } from "@/lib/orders/rules";
 import { emailLimit, isEmail, isPhone, phoneLimits } from "@/lib/text-checks";
@@ -72,7 +73,7 @@ export function addressProblems(address: AddressInput | undefined): FieldProblem
   for (const field of required) {
     if (isBlank(address[field])) found.push({ path: `Address.${field}`, problem: "required" });
   }
-  if (!isBlank(address.PostalCode) && form.pattern && !form.pattern.test(address.PostalCode ?? "")) {
+  if (!isBlank(address.PostalCode) && form.pattern && !form.pattern.test(latinDigits(address.PostalCode ?? ""))) {
     found.push({ path: "Address.PostalCode", problem: "invalid" });
   }
   for (const field of ["Line1", "Line2", "City", "Region", "PostalCode"] as const) {

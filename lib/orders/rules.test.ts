@@ -180,6 +180,7 @@ describe("order references", () => {
     ["NJ 7K3Q V9XH 2M4TZ", "NJ-7K3QV9XH2M4TZ"],
     ["nj7k3qv9xh2m4tz", "NJ-7K3QV9XH2M4TZ"],
     ["NJ-OIL0000000000", "NJ-0110000000000"],
+    ["NJ-৭K৩QV৯XH২M৪TZ", "NJ-7K3QV9XH2M4TZ"],
     ["NJ7K3QV9XH2M4", "NJ-NJ7K3QV9XH2M4"],
     ["NJ-7K3QV9XH2M4T", null],
     ["NJ-7K3QV9XH2M4TZZ", null],

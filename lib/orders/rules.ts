@@ -1,3 +1,5 @@
+import { latinDigits } from "@/lib/latin-digits";
+
 export const orderStatuses = [
   "PendingPayment",
   "PendingConfirmation",
@@ -187,7 +189,7 @@ export function orderRefOf(bytes: Uint8Array): string {
 
 /** Null when it cannot be a reference. */
 export function normalizeOrderRef(text: string): string | null {
-  const typed = text.toUpperCase().replace(/[\s-]/g, "");
+  const typed = latinDigits(text).toUpperCase().replace(/[\s-]/g, "");
   const body = typed.length === refLength + 2 && typed.startsWith("NJ") ? typed.slice(2) : typed;
   const read = body.replace(/O/g, "0").replace(/[IL]/g, "1");
   return read.length === refLength && /^[0-9A-HJKMNP-TV-Z]+$/.test(read) ? `NJ-${read}` : null;

@@ -1,4 +1,5 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
+import { latinDigits } from "@/lib/latin-digits";
 import { findColumn } from "./heading-rules";
 
 /** Columns of the file, in order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
@@ -79,12 +80,13 @@ export function readHead(cells: readonly string[]): Head {
 
 /** "24.50", "24,5" or "$24" in cents; null for anything ambiguous. */
 export function readPriceCell(text: string): number | null {
-  const [, whole = "", decimals = ""] = /^\$?\s?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole = "", decimals = ""] = /^\$?\s?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(latinDigits(text).trim()) ?? [];
   return whole === "" ? null : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
 }
 
 export function readWhole(text: string): number | null {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
+  const plain = latinDigits(text).trim();
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }
 
 /** Image URLs contain no blanks. */

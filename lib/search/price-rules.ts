@@ -1,4 +1,4 @@
-import { latinDigits } from "./text-rules";
+import { latinDigits } from "@/lib/latin-digits";
 
 export type Currency = "USD" | "EUR" | "GBP" | "BDT";
 /** Amounts as typed, in hundredths of the currency. */

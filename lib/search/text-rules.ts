@@ -1,3 +1,5 @@
+import { latinDigits } from "@/lib/latin-digits";
+
 /** Characters that separate words; everything else belongs to one. The database's `search_text` has the same. */
 const separators =
   /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u206f\u3000-\u303f]+/gu;
@@ -53,11 +55,6 @@ export function asTyped(folded: string, text: string): string {
     .split(" ")
     .map((word) => typed.get(word) ?? word)
     .join(" ");
-}
-
-/** "৫০০" → "500". */
-export function latinDigits(text: string): string {
-  return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
 /** A SKU or model without case, hyphens and blanks, as `search_code` of the database; "" where it cannot be one. */

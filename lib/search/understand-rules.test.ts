@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 
 import { createDice } from "@/demo/prng";
+import { latinDigits } from "@/lib/latin-digits";
 
 import { chooseRequired, replacementsIn } from "./required-rules";
 import { seededDictionary, spellingPartners, stopLanguages, translatedTerms } from "./seeded-rules";
-import { foldText, latinDigits, termsOf } from "./text-rules";
+import { foldText, termsOf } from "./text-rules";
 import { understand, type Term } from "./understand-rules";
 import { listMeanings, TermIndex, type Vocabulary, type WordUse } from "./vocabulary-rules";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { slug, wholeNumber } from "@/lib/api/query-values";
+import { latinDigits } from "@/lib/latin-digits";
 import { isEmail, isMultiline, isOneLine, isPhone, isPlainName } from "@/lib/text-checks";
 
 import {
@@ -21,6 +22,7 @@ export const shop = z
     address: z.string(),
     locationSlug: z.string(),
     location: z.string().meta({ description: "The location's name" }),
+    countryCode: z.string().nullable().meta({ description: "The location's country, null where it is not known" }),
     about: z.string(),
     cover: z.string().meta({ description: "Empty where there is none" }),
     logo: z.string(),
@@ -71,7 +73,12 @@ const line = (max: number) =>
 const name = (max: number) => line(max).refine(isPlainName, issueText("input.nameOnly"));
 const text = (max: number) => z.string().trim().max(max).refine(isMultiline, issueText("input.controlCharacters"));
 const email = z.string().trim().refine(isEmail, issueText("input.format.email")).meta({ maxLength: 254 });
-const phone = z.string().trim().refine(isPhone, issueText("input.format.phone")).meta({ maxLength: 20 });
+const phone = z
+  .string()
+  .trim()
+  .refine(isPhone, issueText("input.format.phone"))
+  .overwrite(latinDigits)
+  .meta({ maxLength: 20 });
 const person = { Email: email, Name: name(shopLimits.Name), Phone: phone };
 const specified = Object.keys(enlistmentCategories) as (keyof typeof enlistmentCategories)[];
 const categories: readonly EnlistmentCategory[] = [...specified, ...enlistmentDepartments];

@@ -1,3 +1,5 @@
+import { latinDigits } from "@/lib/latin-digits";
+
 import { isPublisher } from "../rules";
 
 export const secondFactorLimits = {
@@ -23,7 +25,7 @@ const recoveryForm = new RegExp(`^(?:[${recoveryAlphabet}]{${recoveryLength}}|[$
 
 /** The form in which codes are compared. */
 export function plainCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, "").toUpperCase();
+  return latinDigits(typed).replaceAll(/[\s-]/g, "").toUpperCase();
 }
 
 export function isAppCode(code: string): boolean {
