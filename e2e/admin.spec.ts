@@ -28,6 +28,7 @@ test("the administrator approves a request, and the shop gets its page", async (
   const request = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: StoreName }) });
   await request.getByRole("button", { name: "Reject" }).click();
   await expect(request).toContainText("Say why, so that the applicant knows what to do.");
+  await expect(request.getByRole("textbox")).toBeFocused();
   await request.getByRole("button", { name: "Approve" }).click();
   await expect(toast(page).first()).toContainText(`${StoreName} is verified`);
   await page.goto("/account/dashboard/shops");
@@ -321,6 +322,7 @@ test(
     await main.getByRole("button", { name: "Add a category below Home & Living" }).click();
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form.getByText("Name is required")).toBeVisible();
+    await expect(form.getByLabel("Name")).toBeFocused();
     await form.getByLabel("Name").fill(name);
     await form.getByRole("button", { name: "Save" }).click();
     await expect(toast(page).first()).toContainText(`${name} is saved`);
@@ -346,7 +348,9 @@ test(
     await expect(toast(page).filter({ hasText: "It has categories below it." })).toBeVisible();
     await main.getByRole("button", { name: `Delete ${name}` }).click();
     await yes(page).click();
+    await expect(toast(page).filter({ hasText: `${name} is deleted` })).toBeVisible();
     await expect(main.getByText(`new-${slug} · 0 products`)).toBeHidden();
+    await expect(main.getByRole("listitem").locator(":focus")).toHaveCount(1);
     expect((await page.request.get(`/products/new-${slug}`)).status()).toBe(404);
   },
 );
@@ -373,7 +377,9 @@ test("a brand is added, renamed with a redirect, and deleted while unused", { ta
   expect([old.status(), old.headers().location]).toEqual([308, `/products/brand/new-${slug}`]);
   await main.getByRole("button", { name: `Delete ${name}` }).click();
   await yes(page).click();
+  await expect(toast(page).filter({ hasText: `${name} is deleted` })).toBeVisible();
   await expect(main.getByText("Nothing here yet")).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test("a synonym is added and deleted, which can be undone", { tag: "@once" }, async ({ page, consoleErrors }) => {

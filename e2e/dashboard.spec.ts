@@ -68,7 +68,9 @@ test("a seller sees figures, changes the period and settings, and the pages pass
   await page.getByLabel("Public e-mail").fill("hello@basanti.example");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(toast(page).first()).toContainText("Your settings are saved");
+  await expect(page.getByText("Not saved yet.")).toHaveCount(1);
   await page.getByRole("button", { name: "Save contact" }).click();
+  await expect(page.getByText("Not saved yet.")).toHaveCount(0);
   await expect(async () => {
     expect(await (await page.request.get("/products/shop/basanti-home-studio")).text()).toContain(
       "mailto:hello@basanti.example",
@@ -726,6 +728,9 @@ test("a seller crops a cover and replies to a review, and both are on the shop's
   await signIn(page, "shop");
   await page.goto("/account/dashboard/shop");
   const cover = page.locator("section").filter({ has: page.getByRole("heading", { name: "Cover photo" }) });
+  const broken = { name: "cover.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await cover.locator('input[type="file"]').setInputFiles(broken);
+  await expect(cover.getByRole("alert")).toHaveText("This file cannot be shown as a picture.");
   await cover
     .locator('input[type="file"]')
     .setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: await image() });

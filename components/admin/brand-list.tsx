@@ -12,6 +12,7 @@ import { confirm } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import { useRowFocus } from "@/components/ui/use-row-focus";
 import type { AdminBrand } from "@/lib/admin/catalog-contract";
 import { call } from "@/lib/api/client";
 import { brandPath, localPath } from "@/lib/paths";
@@ -39,13 +40,14 @@ export function BrandList() {
   };
   const common = useTranslations("dashboard");
   const remove = useMutation({
-    mutationFn: (Id: number) => call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(Id) } }),
+    mutationFn: ({ Id }: AdminBrand) => call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(Id) } }),
+    onSuccess: (_answer, { Name: name }) => toast({ kind: "success", text: t("deleted", { name }) }),
     onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
     onSettled: reload,
   });
-  const ask = async ({ Id, Name: detail }: AdminBrand) => {
-    const question = { detail, messages: { yes: common("yes"), no: common("no") } };
-    if (await confirm(question)) remove.mutate(Id);
+  const ask = async (brand: AdminBrand) => {
+    const question = { detail: brand.Name, messages: { yes: common("yes"), no: common("no") } };
+    if (await confirm(question)) remove.mutate(brand);
   };
   return (
     <>
@@ -93,8 +95,12 @@ type RowProps = { brand: AdminBrand; onEdit: (entry: CatalogEntry) => void; onRe
 function Row({ brand: { Id, Name, Slug, Image, Products }, onEdit, onRemove }: RowProps) {
   const t = useTranslations("admin.catalog");
   const language = useLocale();
+  const ref = useRowFocus<HTMLLIElement>();
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5">
+    <li
+      ref={ref}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5"
+    >
       <span className="min-w-[150px] flex-1">
         <a href={localPath(language, brandPath(Slug))} className="font-medium hover:underline">
           {Name}

@@ -1,16 +1,18 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 
 import { uploadFile, UploadError } from "@/components/publishing/upload";
+import { failureText } from "@/components/query/call-query";
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField, TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
-import { CallError } from "@/lib/api/client";
 import { imageUrl } from "@/lib/images";
+import type { Uploaded } from "@/lib/media/contract";
 
 export type CatalogEntry = {
   Id?: number;
@@ -35,28 +37,27 @@ type CatalogFormProps = {
 export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFormProps) {
   const t = useTranslations("admin.catalog");
   const [image, setImage] = useState(entry.Image);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useMutation({
-    mutationFn: onSave,
-    onError: (error) => {
-      const problem = error instanceof CallError ? error.problem : null;
-      const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
-      setErrors(found.length > 0 ? Object.fromEntries(found) : { Slug: problem?.detail ?? t("tryAgain") });
-    },
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadFile(file, "product", t("tryAgain"), () => undefined),
+    onSuccess: ({ Url }) => setImage(Url),
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const { form, errors, setErrors, isBusy, send } = useFormMutation(
+    onSave,
+    () => undefined,
+    (error, shown) => shown.setErrors({ Slug: failureText(error, t("tryAgain")) }),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? "").trim();
     if (!text("Name")) return setErrors({ Name: t("nameNeeded") });
-    setErrors({});
     const described = entry.Description === undefined ? {} : { Description: text("Description") };
     const placed = places ? { ParentId: text("ParentId") ? Number(text("ParentId")) : null } : {};
-    save.mutate({ Id: entry.Id, Name: text("Name"), Slug: text("Slug"), Image: image, ...described, ...placed });
+    send({ Id: entry.Id, Name: text("Name"), Slug: text("Slug"), Image: image, ...described, ...placed });
   };
   return (
     <LazyDialog open onOpenChange={onClose} title={title} closeLabel={t("close")}>
-      <form noValidate className="grid gap-4" onSubmit={send}>
+      <form {...form} className="grid gap-4" onSubmit={submit}>
         <Field label={t("name")} name="Name" defaultValue={entry.Name} maxLength={80} error={errors.Name} required />
         <Field
           label={t("slug")}
@@ -67,7 +68,13 @@ export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFo
           error={errors.Slug}
         />
         {places && (
-          <SelectField label={t("place")} name="ParentId" defaultValue={entry.ParentId ?? ""} hint={t("placeHint")}>
+          <SelectField
+            error={errors.ParentId}
+            label={t("place")}
+            name="ParentId"
+            defaultValue={entry.ParentId ?? ""}
+            hint={t("placeHint")}
+          >
             <option value="">{t("noPlace")}</option>
             {places.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -83,11 +90,12 @@ export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFo
             rows={3}
             maxLength={500}
             defaultValue={entry.Description}
+            error={errors.Description}
           />
         )}
-        <ImageField url={image} onChange={setImage} />
+        <ImageField url={image} upload={upload} />
         <div className="flex gap-2">
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" disabled={isBusy || upload.isPending}>
             {t("save")}
           </Button>
           <Button variant="line" onClick={onClose}>
@@ -99,12 +107,10 @@ export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFo
   );
 }
 
-function ImageField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+type ImageFieldProps = { url: string; upload: UseMutationResult<Uploaded, Error, File> };
+
+function ImageField({ url, upload }: ImageFieldProps) {
   const t = useTranslations("admin.catalog");
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadFile(file, "product", t("tryAgain"), () => undefined),
-    onSuccess: ({ Url }) => onChange(Url),
-  });
   return (
     <div>
       <p className="label">{t("image")}</p>

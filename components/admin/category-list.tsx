@@ -11,6 +11,7 @@ import { confirm } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import { useRowFocus } from "@/components/ui/use-row-focus";
 import type { AdminCategory } from "@/lib/admin/catalog-contract";
 import { deepest, placeProblem } from "@/lib/admin/catalog-rules";
 import { call } from "@/lib/api/client";
@@ -44,7 +45,9 @@ export function CategoryList() {
   const remove = async ({ Id, Name: detail }: AdminCategory) => {
     const question = { detail, messages: { yes: common("yes"), no: common("no") } };
     if (!(await confirm(question))) return;
-    run.mutate(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(Id) } }));
+    run.mutate(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(Id) } }), {
+      onSuccess: () => toast({ kind: "success", text: t("deleted", { name: detail }) }),
+    });
   };
   return (
     <>
@@ -118,10 +121,12 @@ const indents = ["", "pl-9! md:pl-12!", "pl-14! md:pl-20!"];
 function Row({ category, beside, onEdit, onAdd, onMove, onRemove }: RowProps) {
   const t = useTranslations("admin.catalog");
   const language = useLocale();
+  const ref = useRowFocus<HTMLLIElement>();
   const { Name: name, Depth, Id } = category;
   const at = beside.findIndex((each) => each.Id === Id);
   return (
     <li
+      ref={ref}
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5 ${indents[Depth] ?? ""}`}
     >
       <span

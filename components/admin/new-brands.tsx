@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { toast, undoTime } from "@/components/ui/toast";
+import { useRowFocus } from "@/components/ui/use-row-focus";
 import { call } from "@/lib/api/client";
 import type { NewBrand } from "@/lib/publishing/review-contract";
 
@@ -98,8 +99,12 @@ type BrandRowProps = {
 
 function BrandRow({ brand: { Name, Seller, Listings }, isBusy, onApprove, onAsk }: BrandRowProps) {
   const t = useTranslations("admin.listings");
+  const ref = useRowFocus<HTMLLIElement>();
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
+    <li
+      ref={ref}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5"
+    >
       <span className="min-w-[150px] flex-1">
         <b className="block font-semibold">{Name}</b>
         <span className="text-[13px] text-ink-2">{t("brands.used", { seller: Seller, count: Listings })}</span>

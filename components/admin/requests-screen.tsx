@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
-import { callQuery, toastFailure, withRow } from "@/components/query/call-query";
+import { callQuery, failureText, toastFailure, withRow } from "@/components/query/call-query";
 import { PagedStates } from "@/components/dashboard/list-states";
 import { RequestHistory, RequestStatusBadge } from "@/components/shops/request-history";
 import { Button } from "@/components/ui/button";
@@ -120,6 +120,11 @@ function DecisionForm({ request, onChanged }: RequestProps) {
   const t = useTranslations("dashboard.requests");
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reject = (text: string) => {
+    setError(text);
+    field.current?.focus();
+  };
   const decide = useMutation({
     mutationFn: (decision: RequestDecision) =>
       call("POST Store/VerifyOrRejectShopRequest", {
@@ -134,17 +139,21 @@ function DecisionForm({ request, onChanged }: RequestProps) {
       onChanged(changed);
       toast({ kind: "success", text: t(`done.${decision}`, { shop: request.StoreName }) });
     },
-    onError: (cause) => toastFailure(cause, { title: t("failed"), text: t("tryAgain") }),
+    onError: (cause, decision) => {
+      if (decision === "approve") toastFailure(cause, { title: t("failed"), text: t("tryAgain") });
+      else reject(failureText(cause, t("tryAgain")));
+    },
   });
   const busy = decide.isPending ? decide.variables : null;
   const send = (decision: RequestDecision) => {
-    if (decision !== "approve" && !reason.trim()) return setError(t("reasonNeeded"));
+    if (decision !== "approve" && !reason.trim()) return reject(t("reasonNeeded"));
     decide.mutate(decision);
   };
   const looks = { approve: "main", ask: "soft", reject: "danger" } as const;
   return (
     <div className="mt-4 grid gap-3">
       <TextAreaField
+        ref={field}
         label={t("reason")}
         rows={2}
         maxLength={shopLimits.Reason}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ImageLinks } from "@/components/ui/image-links";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { useRowFocus } from "@/components/ui/use-row-focus";
 import { formatPrice, usDollar } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import type { ReviewedListing } from "@/lib/publishing/review-contract";
@@ -26,8 +27,9 @@ export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSel
   const language = useLocale();
   const { Kind, Name, Slug, Seller, NewBrand, LastReason, SubmittedAt } = listing;
   const { Approved: approved, Rejected: rejected } = Seller;
+  const ref = useRowFocus<HTMLLIElement>();
   return (
-    <li className="border-t border-line p-4 first:border-t-0 md:p-5">
+    <li ref={ref} className="border-t border-line p-4 first:border-t-0 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg">
           {Kind === "Edit" ? (

@@ -8,6 +8,7 @@ import { callQuery } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { useRowFocus } from "@/components/ui/use-row-focus";
 import type { AdminBoost, AdminRedirect, AdminSynonym } from "@/lib/search/admin-contract";
 
 import { Tool } from "./category-list";
@@ -58,6 +59,7 @@ function draftsOf(kind: RuleDraft["kind"], rules: Rules): { draft: RuleDraft; na
 function Row({ draft, name, onEdit }: { draft: RuleDraft; name: string; onEdit: () => void }) {
   const t = useTranslations("admin.search");
   const { remove } = useRuleChanges();
+  const ref = useRowFocus<HTMLLIElement>();
   const searched = (draft.kind === "synonyms" ? draft.Term : draft.Query) || t("everySearch");
   const facts = {
     synonyms: () => draft.kind === "synonyms" && t(`languages.${draft.Language}`),
@@ -65,7 +67,10 @@ function Row({ draft, name, onEdit }: { draft: RuleDraft; name: string; onEdit: 
     redirects: () => null,
   }[draft.kind]();
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5">
+    <li
+      ref={ref}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5"
+    >
       <span className="min-w-[150px] flex-1">
         <b className="font-medium">{searched}</b> <span aria-hidden="true">→</span> {name}
         {facts && <span className="block text-xs text-ink-2">{facts}</span>}

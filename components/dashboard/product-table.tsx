@@ -7,6 +7,7 @@ import { openEditor } from "@/components/publishing/open-editor";
 import { Badge } from "@/components/ui/badge";
 import { confirm } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
+import { useRowFocus } from "@/components/ui/use-row-focus";
 import { writePrice } from "@/lib/csv";
 import { centsOf, dollarsOf } from "@/lib/dollars";
 import { imageUrl } from "@/lib/images";
@@ -100,11 +101,12 @@ function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAd
   const isArchived = row.State === "Archived";
   const isWaiting = row.Review?.State === "Waiting" && row.Review.Kind === "New";
   const optionsId = useId();
+  const ref = useRowFocus<HTMLTableRowElement>();
   const [isOpen, setOpen] = useState(false);
   const hasOptions = row.OptionCount > 1;
   return (
     <>
-      <tr className="hover:bg-mist/70">
+      <tr ref={ref} className="hover:bg-mist/70">
         <td className="td pl-5!">
           <input
             type="checkbox"
