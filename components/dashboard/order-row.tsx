@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
+import { Price } from "@/components/ui/price";
+import { usDollar } from "@/lib/money";
 import type { PartAction } from "@/lib/orders/change/step-rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import { localPath } from "@/lib/paths";
@@ -24,6 +26,7 @@ type OrderRowProps = {
 
 export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) {
   const t = useTranslations("dashboard.orders");
+  const latest = useTranslations("dashboard.latest");
   const language = useLocale();
   const href = localPath(language, `/account/dashboard/orders/${order.OrderRef}`);
   const lines = order.Parts.flatMap(({ Lines }) => Lines);
@@ -64,7 +67,15 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
         <span className="block text-[13px] text-ink-2">{t("units", { units, lines: lines.length })}</span>
       </td>
       <td className="td" data-label={t("columns.total")}>
-        <b className="price block text-[16px]">{money(order.TotalCents)}</b>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Price
+            cents={order.NetCents}
+            regularCents={order.TotalCents}
+            currency={usDollar}
+            regularLabel={latest("ordered")}
+            size="line"
+          />
+        </span>
         <PaymentText order={order} className="block text-[13px] text-ink-2" />
       </td>
       <td className="td" data-label={t("columns.status")}>

@@ -54,7 +54,13 @@ function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders
           {t("placed")} <b className="font-semibold text-ink">{dates.date(order.PlacedAt)}</b>
         </p>
         <p className="text-ink-2">
-          {t("total")} <b className="font-semibold text-ink">{formatPrice(order.TotalCents, currencyOf(order))}</b>
+          {t("total")} <b className="font-semibold text-ink">{formatPrice(order.NetCents, currencyOf(order))}</b>
+          {order.NetCents < order.TotalCents && (
+            <s className="was ml-1.5">
+              <span className="sr-only">{t("ordered")} </span>
+              {formatPrice(order.TotalCents, currencyOf(order))}
+            </s>
+          )}
         </p>
         <span className="md:ml-auto">
           <StatusBadge status={order.Status} />
