@@ -1,13 +1,14 @@
 import { writePrice } from "@/lib/csv";
 
 import type { Order, OrderLine, OrderPart, Shipment } from "../order-contract";
+import { isPartlyReturned } from "./line-name-rules";
 
 /** The columns of the file in order, with the cell of a line. Amounts are US dollars, moments are UTC. */
 const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => string> = {
   Order: ({ OrderRef }) => OrderRef,
   Placed: ({ PlacedAt }) => PlacedAt,
   Shop: (_order, { Shop }) => Shop,
-  Status: (_order, { Status }) => Status,
+  Status: (_order, part) => (isPartlyReturned(part) ? "PartlyReturned" : part.Status),
   Payment: ({ PaymentMethod }) => PaymentMethod,
   "Payment status": ({ PaymentStatus }) => PaymentStatus,
   Name: ({ FullName }) => FullName,
@@ -24,7 +25,8 @@ const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => 
   Size: (_order, _part, { Size }) => Size,
   Units: (_order, _part, { Quantity }) => String(Quantity),
   "Units not sent": (_order, _part, { UnsentQuantity }) => String(UnsentQuantity),
-  "Units cancelled": (_order, _part, { CancelledQuantity }) => String(CancelledQuantity),
+  "Units cancelled": (_order, { Status }, line) =>
+    String(Status === "Cancelled" ? line.Quantity : line.CancelledQuantity),
   "Units returned": (_order, _part, { ReturnedQuantity }) => String(ReturnedQuantity),
   Price: (_order, _part, { PriceCents }) => writePrice(PriceCents),
   Total: (_order, _part, { TotalCents }) => writePrice(TotalCents),
@@ -34,13 +36,13 @@ const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => 
   "Cash to collect": (_order, { CashDueCents }) => writePrice(CashDueCents),
   Carrier: (_order, part, line) => parcelsWith(part, line, ({ Carrier }) => Carrier),
   "Tracking number": (_order, part, line) => parcelsWith(part, line, ({ TrackingNumber }) => TrackingNumber),
-  Shipped: (_order, { ShippedAt }) => ShippedAt ?? "",
-  Delivered: (_order, { DeliveredAt }) => DeliveredAt ?? "",
+  Shipped: (_order, part, line) => parcelsWith(part, line, ({ ShippedAt }) => ShippedAt ?? ""),
+  Delivered: (_order, part, line) => parcelsWith(part, line, ({ DeliveredAt }) => DeliveredAt ?? ""),
   "Buyer's note": ({ Note }) => Note,
   "Private note": (_order, { PrivateNote }) => PrivateNote ?? "",
 };
 
-/** Carriers and numbers of the parcels with units of a line, each once. */
+/** Texts of the parcels with units of a line, each once. */
 function parcelsWith({ Shipments }: OrderPart, { OptionId }: OrderLine, textOf: (parcel: Shipment) => string): string {
   const own = Shipments.filter(({ Lines }) => Lines.some((line) => line.OptionId === OptionId));
   return [...new Set(own.map(textOf).filter(Boolean))].join(", ");
