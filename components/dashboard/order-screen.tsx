@@ -15,6 +15,8 @@ import { orderInCents } from "@/lib/orders/amount-rules";
 import type { Order, OrderEvent, OrderPart } from "@/lib/orders/order-contract";
 import { reasonText } from "@/lib/orders/reason-rules";
 import { isCollectedLess } from "@/lib/orders/refund/money-rules";
+import { reasonText } from "@/lib/orders/reason-rules";
+import { cancelledOfOrder } from "@/lib/orders/view/money-rules";
 import { localPath } from "@/lib/paths";
 
 import { OrderPartPanel } from "./order-part";
@@ -121,6 +123,7 @@ function Buyer({ order }: { order: Order }) {
 function Sums({ order }: { order: Order }) {
   const t = useTranslations("dashboard.orders.sum");
   const { SubtotalCents, DiscountCents, Coupon, TotalCents, RefundedCents, RefundDueCents, NetCents } = order;
+  const cancelledCents = cancelledOfOrder(order);
   const shipping = order.Totals.find(({ type }) => type === "shipping")?.priceCents ?? 0;
   const rows = [
     { label: t("subtotal"), amount: SubtotalCents, isShown: true },
@@ -131,6 +134,7 @@ function Sums({ order }: { order: Order }) {
     },
     { label: t("shipping"), amount: shipping, isShown: true },
     { label: t("total"), amount: TotalCents, isShown: true, isStrong: true },
+    { label: t("cancelled"), amount: -cancelledCents, isShown: cancelledCents > 0 },
     { label: t("refunded"), amount: -RefundedCents, isShown: RefundedCents > 0 },
     { label: t("refundDue"), amount: -RefundDueCents, isShown: RefundDueCents > 0 },
     { label: t("net"), amount: NetCents, isShown: NetCents !== TotalCents, isStrong: true },

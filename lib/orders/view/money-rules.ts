@@ -12,6 +12,13 @@ export function netOfOrder(
   return parts.reduce((sum, { NetCents }) => sum + NetCents, 0) - besides;
 }
 
+type Sums = Pick<Order, "TotalCents" | "RefundedCents" | "RefundDueCents" | "NetCents">;
+
+/** What of the total neither came in nor goes back, so that the sums add up to what is left. */
+export function cancelledOfOrder({ TotalCents, RefundedCents, RefundDueCents, NetCents }: Sums): number {
+  return Math.max(0, TotalCents - RefundedCents - RefundDueCents - NetCents);
+}
+
 type Refunds = StoredOrder["refunds"];
 
 export function goodwillOf(refunds: Refunds, part: number | null): number {
