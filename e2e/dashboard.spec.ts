@@ -504,6 +504,30 @@ test("what is removed from a product returns to its place by Undo", { tag: "@onc
   await expect(form.getByLabel("Variant", { exact: true }).first()).toHaveValue("Blue");
 });
 
+test("a product waits for its photos before it is published", { tag: "@once" }, async ({ page }) => {
+  await signIn(page, "company");
+  await page.goto("/account/productpublish");
+  const form = page.getByRole("main");
+  const publish = form.getByRole("button", { name: "Publish", exact: true });
+  let land = () => undefined as void;
+  const landed = new Promise<void>((done) => (land = done));
+  let count = 0;
+  await page.route("**/api/Image/UploadProductImage*", async (route) => {
+    if (++count === 2) await landed;
+    await route.continue();
+  });
+  await form
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await images("#a63", "#3a6"));
+  await expect(form.getByAltText(/^Photo \d$/)).toHaveCount(1);
+  await expect(form.getByText("Photos are still uploading.")).toBeVisible();
+  await expect(publish).toBeDisabled();
+  land();
+  await expect(form.getByAltText(/^Photo \d$/)).toHaveCount(2);
+  await expect(publish).toBeEnabled();
+});
+
 test("a draft is offered when its writer comes back", { tag: "@once" }, async ({ page }) => {
   const name = `Unfinished ${unique()}`;
   await signIn(page, "individual");

@@ -11,7 +11,7 @@ import { MessageForm } from "./message-form";
 
 vi.mock("@/components/publishing/upload", async (original) => ({
   ...(await original<object>()),
-  uploadFile: vi.fn(),
+  uploadFile: vi.fn<typeof uploadFile>(),
 }));
 
 let place: HTMLElement;

@@ -12,7 +12,7 @@ import { dashboard } from "@/messages/en/dashboard.json";
 import { useProductDeletion, type News } from "./own-products";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-vi.mock("@/lib/api/client", () => ({ CallError: class extends Error {}, call: vi.fn() }));
+vi.mock("@/lib/api/client", () => ({ CallError: class extends Error {}, call: vi.fn<typeof call>() }));
 vi.mock("@/components/ui/toast", () => ({ undoTime: 8_000, toast: vi.fn<(message: ToastMessage) => void>() }));
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { dashboard } from "@/messages/en/dashboard.json";
 
 import { SettingsScreen } from "./settings-screen";
 
-vi.mock("@/lib/api/client", async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+vi.mock("@/lib/api/client", async (original) => ({ ...(await original<object>()), call: vi.fn<typeof call>() }));
 vi.mock("@/components/ui/toast", () => ({ toast: vi.fn<(message: ToastMessage) => void>() }));
 
 let place: HTMLElement;

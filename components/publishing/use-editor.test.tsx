@@ -24,7 +24,7 @@ vi.mock("@/lib/api/client", () => ({
   },
 }));
 
-vi.mock("./upload", async (original) => ({ ...(await original<object>()), uploadFile: vi.fn() }));
+vi.mock("./upload", async (original) => ({ ...(await original<object>()), uploadFile: vi.fn<typeof uploadFile>() }));
 
 beforeEach(() => {
   calls.length = 0;
