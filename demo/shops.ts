@@ -4,18 +4,18 @@ import { familyShops, lifestyleShops } from "./shops-family-and-lifestyle";
 import { gadgetsShops, homeShops } from "./shops-home-and-gadgets";
 
 export const locationRows = [
-  { Slug: "dhaka", Name: "Dhaka" },
-  { Slug: "chattogram", Name: "Chattogram" },
-  { Slug: "sylhet", Name: "Sylhet" },
-  { Slug: "khulna", Name: "Khulna" },
-  { Slug: "rajshahi", Name: "Rajshahi" },
-  { Slug: "barishal", Name: "Barishal" },
-  { Slug: "cumilla", Name: "Cumilla" },
-  { Slug: "narayanganj", Name: "Narayanganj" },
-  { Slug: "kuala-lumpur", Name: "Kuala Lumpur" },
-  { Slug: "singapore", Name: "Singapore" },
-  { Slug: "sydney", Name: "Sydney" },
-  { Slug: "london", Name: "London" },
+  { Slug: "dhaka", Name: "Dhaka", CountryCode: "BD" },
+  { Slug: "chattogram", Name: "Chattogram", CountryCode: "BD" },
+  { Slug: "sylhet", Name: "Sylhet", CountryCode: "BD" },
+  { Slug: "khulna", Name: "Khulna", CountryCode: "BD" },
+  { Slug: "rajshahi", Name: "Rajshahi", CountryCode: "BD" },
+  { Slug: "barishal", Name: "Barishal", CountryCode: "BD" },
+  { Slug: "cumilla", Name: "Cumilla", CountryCode: "BD" },
+  { Slug: "narayanganj", Name: "Narayanganj", CountryCode: "BD" },
+  { Slug: "kuala-lumpur", Name: "Kuala Lumpur", CountryCode: "MY" },
+  { Slug: "singapore", Name: "Singapore", CountryCode: "SG" },
+  { Slug: "sydney", Name: "Sydney", CountryCode: "AU" },
+  { Slug: "london", Name: "London", CountryCode: "GB" },
 ];
 
 export const shopSeeds: readonly ShopSeed[] = [...homeShops, ...gadgetsShops, ...familyShops, ...lifestyleShops];

@@ -32,6 +32,17 @@ async function firstUnverified(page: Page): Promise<{ slug: string; name: string
   return found;
 }
 
+test("a shop's page names the country of its place, and keeps the paragraphs of its text", async ({ page }) => {
+  await page.goto("/products/shop/lune-and-laurel");
+  await expect(page.getByRole("main")).toContainText("London, United Kingdom");
+  const markup = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(markup.join()).toContain('"addressCountry":"GB"');
+  const about = page.locator("p.whitespace-pre-line").first();
+  await expect(about).toHaveCSS("white-space-collapse", "preserve-breaks");
+  await page.goto("/de/products/shop/lune-and-laurel");
+  await expect(page.getByRole("main")).toContainText("London, Vereinigtes Königreich");
+});
+
 test("a shop's page has its badge, its figures and its products alone", async ({ page }) => {
   const shop = await firstShop(page);
   const answer = await page.goto(`/products/shop/${shop.slug}`);

@@ -12,6 +12,7 @@ import type { Shop } from "@/lib/shops/contract";
 
 import { VerifyLink } from "./enlist-links";
 import { ShopCover, ShopLogo } from "./shop-images";
+import { countryOf } from "./shop-place";
 
 type ShopHeadProps = { store: Shop; categories: number; language: Language; text: string };
 
@@ -89,6 +90,7 @@ function ShopFacts({ store }: { store: Shop }) {
     <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[14px] text-ink-2">
       {store.reviews > 0 ? (
         <span className="inline-flex items-center gap-1.5">
+  const country = countryOf(store, language);
           <Rating stars={ratingStars(store.rating)} label={common("rating", { rating })} size={15} />
           <b className="text-ink">{rating}</b> {t("reviews", { count: store.reviews })}
         </span>
@@ -97,7 +99,7 @@ function ShopFacts({ store }: { store: Shop }) {
       )}
       <span className="inline-flex items-center gap-1">
         <Icon name="map-pin" size={16} />
-        {t("place", { location: store.location })}
+        {country ? t("place", { location: store.location, country }) : store.location}
       </span>
       <span className="inline-flex items-center gap-1">
         <Icon name="calendar" size={16} />

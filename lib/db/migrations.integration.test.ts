@@ -167,6 +167,23 @@ it("adds a row for each return that was answered before, with its units and its 
   ]);
 });
 
+it("gives the known places of an existing shop their country, and no others", async () => {
+  const { db } = opened;
+  const added = ["sydney", "london", "atlantis"].map((Slug) => ({ Slug, Name: Slug }));
+  await db.insert(locations).values(added);
+  await db.execute(sql`alter table locations drop column country_code`);
+  await db.transaction(async (tx) => {
+    for (const statement of statementsOf(/_shop_countries\.sql$/)) await tx.execute(statement);
+  });
+  const rows = await db.select().from(locations).orderBy(locations.Slug);
+  expect(Object.fromEntries(rows.map(({ Slug, CountryCode }) => [Slug, CountryCode]))).toEqual({
+    atlantis: null,
+    dhaka: "BD",
+    london: "GB",
+    sydney: "AU",
+  });
+});
+
 it("logs the decisions that an instance of the former release wrote to the requests' history only, once", async () => {
   const { db } = opened;
   const { userId } = await makePerson(db);

@@ -76,6 +76,7 @@ const store = {
   slug: "alo",
   address: "Road 11",
   location: "Dhaka",
+  countryCode: "BD",
   about: "Lamps.",
   cover: "/p/c.webp",
   logo: "/p/l.webp",

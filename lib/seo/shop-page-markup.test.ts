@@ -8,7 +8,8 @@ const store = {
   slug: "alo",
   address: "Road 11",
   locationSlug: "dhaka",
-  location: "Dhaka",
+  location: "Sydney",
+  countryCode: "AU",
   about: "",
   cover: "",
   logo: "",
@@ -24,10 +25,20 @@ const store = {
 
 it("contains only existing data", () => {
   const markup = shopPageMarkup(store, "https://nijer.example/products/shop/alo", "https://nijer.example");
-  expect(markup).toMatchObject({ "@type": "Store", name: "Alo", address: { addressLocality: "Dhaka" } });
+  expect(markup).toMatchObject({
+    "@type": "Store",
+    name: "Alo",
+    address: { addressLocality: "Sydney", addressCountry: "AU" },
+  });
   expect(Object.keys(markup)).not.toEqual(
     expect.arrayContaining(["aggregateRating", "logo", "description", "email", "telephone"]),
   );
+});
+
+it("names no country where it is not known", () => {
+  const markup = shopPageMarkup({ ...store, countryCode: null }, "https://s.example/a", "https://s.example");
+  expect(JSON.stringify(markup)).toContain('"addressLocality":"Sydney"');
+  expect(JSON.stringify(markup)).not.toContain("addressCountry");
 });
 
 it("names uploads at their own address, where they have one", () => {

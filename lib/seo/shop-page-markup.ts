@@ -17,7 +17,11 @@ export function shopPageMarkup(store: Shop, url: string, siteUrl: string): objec
     email: store.email,
     telephone: store.phone,
     image,
-    address: { streetAddress: store.address, addressLocality: store.location, addressCountry: "BD" },
+    address: {
+      streetAddress: store.address,
+      addressLocality: store.location,
+      addressCountry: store.countryCode ?? undefined,
+    },
     aggregateRating: store.reviews > 0 ? { ratingValue: store.rating, reviewCount: store.reviews } : undefined,
   });
   // next-seo has no place for these two.

@@ -15,7 +15,8 @@ import { firstFree, slugOf } from "./rules";
 type Row = Omit<Shop, "since"> & { since: string | Date };
 
 const columns = sql`
-  s.id, s.name, s.slug, s.address, s.location_slug as "locationSlug", l.name as location, s.about,
+  s.id, s.name, s.slug, s.address, s.location_slug as "locationSlug", l.name as location,
+  l.country_code as "countryCode", s.about,
   coalesce(s.cover, '') as cover, coalesce(s.logo, '') as logo, s.email, s.phone, s.department, s.verified_at is not null as verified,
   coalesce(n.rating, 0) as rating, coalesce(n.reviews, 0) as reviews, coalesce(n.products, 0) as products,
   s.created_at as since`;
@@ -37,7 +38,7 @@ async function readShops(where: SQL, order = sql`s.name`, on?: Connection): Prom
 
 export async function listLocations(): Promise<{ Slug: string; Name: string }[]> {
   const db = await database();
-  return db.select().from(locations).orderBy(asc(locations.Name));
+  return db.select({ Slug: locations.Slug, Name: locations.Name }).from(locations).orderBy(asc(locations.Name));
 }
 
 export async function hasLocation(slug: string): Promise<boolean> {

@@ -7,6 +7,8 @@ import { users } from "./people";
 export const locations = pgTable("locations", {
   Slug: text("slug").primaryKey(),
   Name: text("name").notNull(),
+  /** ISO 3166; null where the shop's keeper has not said it. */
+  CountryCode: text("country_code"),
 });
 
 /** The specification's Store has lower-case names in the API. */
