@@ -13,7 +13,6 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import { orderInCents } from "@/lib/orders/amount-rules";
 import type { Order, OrderEvent, OrderPart } from "@/lib/orders/order-contract";
-import { reasonText } from "@/lib/orders/reason-rules";
 import { isCollectedLess } from "@/lib/orders/refund/money-rules";
 import { reasonText } from "@/lib/orders/reason-rules";
 import { cancelledOfOrder } from "@/lib/orders/view/money-rules";
@@ -157,13 +156,13 @@ function Sums({ order }: { order: Order }) {
 function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
   const t = useTranslations("dashboard.orders");
   const { orderReasons } = useMessages();
-  const textOf = (event: OrderEvent): string => {
   const moneyOf = ({ AmountCents, ShopId, At }: OrderEvent): string => {
     if (AmountCents === null) return "";
     const part = order.Parts.find((one) => one.ShopId === ShopId);
     const isLess = part && isCollectedLess(order.PaymentMethod, { collectedAt: part.CashCollectedAt, at: At });
     return t(isLess ? "collectedLess" : "refunded", { amount: money(AmountCents) });
   };
+  const textOf = (event: OrderEvent): string => {
     if (event.Kind === "order") return t("placed");
     if (event.Kind === "payment") return t("paymentNow", { status: t(`payment.${event.Status as "Paid"}`) });
     if (event.Repeats !== "") return t(`repeated.${event.Repeats}`);

@@ -67,11 +67,11 @@ export type FrozenLine = {
 /** Steps that can leave a part in its status: a further parcel, a corrected number, the arrival of one of several. */
 export const repeatedSteps = ["ship", "track", "deliver"] as const;
 export type RepeatedStep = (typeof repeatedSteps)[number];
-
-/** Steps that a part can take (§11.10). */
 /** Steps of events whose status does not tell them. */
 export const namedSteps = [...repeatedSteps, "cancel-rest"] as const;
 export type NamedStep = (typeof namedSteps)[number];
+
+/** Steps that a part can take (§11.10). */
 export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: ["Accepted", "Cancelled"],
   Accepted: ["Packed", "Cancelled"],
