@@ -21,7 +21,7 @@ export function ShopHead({ store, categories, language, text }: ShopHeadProps) {
   return (
     <div className="mb-6">
       <ShopCover store={store} className="mt-2 h-[130px] rounded-lg md:mt-3 md:h-[240px]" />
-      <div className="relative gap-5 px-3 max-md:-mt-9 md:flex md:px-6">
+      <div className="relative gap-5 max-md:-mt-9 md:flex">
         <ShopLogo store={store} className="size-[88px] text-[34px] md:-mt-12 md:size-[128px] md:text-[50px]" />
         <div className="flex-1 pt-3 md:pb-1">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[28px] leading-8 md:text-[36px] md:leading-10">
@@ -50,7 +50,11 @@ export function ShopHead({ store, categories, language, text }: ShopHeadProps) {
       </div>
       {store.products > 0 && <Figures store={store} categories={categories} />}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-        {store.about ? <p className="max-w-[760px] text-ink-2">{store.about}</p> : <span />}
+        {store.about ? (
+          <p className="max-w-[760px] text-pretty whitespace-pre-line text-ink-2">{store.about}</p>
+        ) : (
+          <span />
+        )}
         {store.products > 0 && (
           <form
             action={localPath(language, shopPath(store.slug))}
@@ -86,11 +90,11 @@ function ShopFacts({ store }: { store: Shop }) {
   const common = useTranslations("common");
   const language = useLocale();
   const rating = shortNumber(store.rating, 1, language, 1);
+  const country = countryOf(store, language);
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[14px] text-ink-2">
       {store.reviews > 0 ? (
         <span className="inline-flex items-center gap-1.5">
-  const country = countryOf(store, language);
           <Rating stars={ratingStars(store.rating)} label={common("rating", { rating })} size={15} />
           <b className="text-ink">{rating}</b> {t("reviews", { count: store.reviews })}
         </span>

@@ -56,7 +56,7 @@ export async function ShopPanel({ product, seller, language }: ShopPanelProps) {
         )}
       </div>
       <ShopFigures figures={figures} />
-      {shop?.about && <p className="about">{shop.about}</p>}
+      {shop?.about && <p className="about whitespace-pre-line">{shop.about}</p>}
       <a href={localPath(language, shopPath(Store.slug))} className="btn btn-line">
         <Icon name="store" size={18} />
         {t("visitShop")}
