@@ -8,10 +8,11 @@ import { call } from "@/lib/api/client";
 import { centsOf } from "@/lib/dollars";
 import type { InCents } from "@/lib/amounts";
 import type { OutputOf } from "@/lib/api/endpoint";
+import { firstToSell } from "@/lib/products/price-rules";
 import type { EditOutcome } from "@/lib/publishing/edit-result-contract";
 import type { editingContract, OwnProduct, ProductEdit } from "@/lib/publishing/editing-contract";
 import type { OwnRow } from "@/lib/publishing/own-row-contract";
-import { leadingItem, type ProductState } from "@/lib/publishing/rules";
+import type { ProductState } from "@/lib/publishing/rules";
 
 import { keepsCounts } from "./menu-counts";
 
@@ -39,7 +40,7 @@ export function useRowUpdate(): (product: OwnProduct) => void {
     const items = OptionList.flatMap((group) => group.items);
     const now = {
       Version,
-      PriceCents: leadingItem(items)?.PriceCents ?? 0,
+      PriceCents: firstToSell(items, (item) => item.PriceCents)?.PriceCents ?? 0,
       Quantity: items.reduce((sum, { Quantity }) => sum + Quantity, 0),
     };
     const updated = (row: OwnRow): OwnRow => (row.PUID === PUID ? { ...row, ...now } : row);

@@ -6,6 +6,7 @@ import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";
 import type { ProductCard } from "@/lib/products/contract";
+import { isUpcoming } from "@/lib/products/price-rules";
 import { deliveryEstimate, isInStock } from "@/lib/products/rules";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
 
@@ -13,13 +14,14 @@ import { shownStock, stockNote } from "@/lib/products/stock-rules";
 export async function shopRows(products: readonly ProductCard[], language: Language): Promise<CompareRow[]> {
   const t = await getTranslations({ locale: language, namespace: "lists.compareList" });
   const card = await getTranslations({ locale: language, namespace: "card" });
+  const upcoming = (await getTranslations({ locale: language, namespace: "cart.add" }))("upcoming");
   const sellers = (await messagesOf(language)).product.seller;
   const row = (slug: string, name: string, valueOf: (product: ProductCard) => string): CompareRow => {
     const values = products.map(valueOf);
     return { slug: `shop:${slug}`, name, values, isSame: isSame(values) };
   };
-  const days = ({ MaxDeliveryDays, AvailableQuantity }: ProductCard) => {
-    if (!isInStock(AvailableQuantity)) return "";
+  const days = ({ MaxDeliveryDays, AvailableQuantity, PriceCents }: ProductCard) => {
+    if (!isInStock(AvailableQuantity) || isUpcoming(PriceCents)) return "";
     const { from, to } = deliveryEstimate(MaxDeliveryDays);
     return from === to ? t("exactDays", { days: to }) : t("days", { from, to });
   };
@@ -27,7 +29,8 @@ export async function shopRows(products: readonly ProductCard[], language: Langu
     row("rating", t("rating"), ({ Rating, ReviewCount }) =>
       Rating > 0 ? t("ratingOf", { rating: Rating, count: ReviewCount }) : t("noRating"),
     ),
-    row("stock", t("availability"), ({ AvailableQuantity }) => {
+    row("stock", t("availability"), ({ AvailableQuantity, PriceCents }) => {
+      if (isUpcoming(PriceCents)) return upcoming;
       const note = stockNote(shownStock({ total: AvailableQuantity }), "card");
       if (note.kind === "low") return card("left", { count: note.left });
       return note.kind === "in" ? card("inStock") : card("outOfStock");

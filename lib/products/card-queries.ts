@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { sellerColumn } from "@/lib/db/seller";
-import { isPublic } from "@/lib/db/visibility";
+import { isPriced, isPublic } from "@/lib/db/visibility";
 
 import type { ProductCard } from "./contract";
 
@@ -36,7 +36,8 @@ export const cardTables = sql`
       from option_groups g join option_items i on i.group_id = g.id
       where g.product_id = p.id
     ) i
-    order by (i.quantity > 0 and i.place = 1) desc, (i.quantity > 0) desc, i.position, i.group_id, i.place limit 1
+    order by (${isPriced("i")} and i.quantity > 0 and i.place = 1) desc, (${isPriced("i")} and i.quantity > 0) desc,
+      ${isPriced("i")} desc, (i.quantity > 0) desc, i.position, i.group_id, i.place limit 1
   ) first_option on true`;
 
 export type StoredCard = Omit<ProductCard, "ShowStock">;

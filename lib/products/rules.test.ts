@@ -11,7 +11,64 @@ import {
   priceView,
   ratingStars,
 } from "./rules";
-import { discountPercent } from "./price-rules";
+import { discountPercent, firstToSell } from "./price-rules";
+
+test.each([
+  [
+    "the first with stock",
+    [
+      [500, 0],
+      [600, 2],
+      [700, 2],
+    ],
+    1,
+  ],
+  [
+    "the first with a price where none has stock",
+    [
+      [0, 0],
+      [600, 0],
+    ],
+    1,
+  ],
+  [
+    "the first with price and stock",
+    [
+      [0, 9],
+      [600, 0],
+      [700, 1],
+    ],
+    2,
+  ],
+  [
+    "one with a price before one with stock",
+    [
+      [99, 9],
+      [600, 0],
+    ],
+    1,
+  ],
+  [
+    "where all are upcoming, the first with stock",
+    [
+      [0, 0],
+      [99, 3],
+    ],
+    1,
+  ],
+  [
+    "where all are upcoming and sold out, the first",
+    [
+      [0, 0],
+      [99, 0],
+    ],
+    0,
+  ],
+  ["none without options", [], -1],
+])("a product shows the price of %s", (_, list, index) => {
+  const items = list.map(([cents = 0, Quantity = 0]) => ({ cents, Quantity }));
+  expect(firstToSell(items, ({ cents }) => cents)).toBe(items[index]);
+});
 
 test.each([
   [1, 1, 1],
@@ -95,8 +152,8 @@ test.each([
 });
 
 describe("the initial choice", () => {
-  const items = (...list: [ID: number, Quantity: number][]) => ({
-    items: list.map(([ID, Quantity]) => ({ ID, Quantity })),
+  const items = (...list: [ID: number, Quantity: number, PriceCents?: number][]) => ({
+    items: list.map(([ID, Quantity, PriceCents = 500]) => ({ ID, Quantity, PriceCents })),
   });
 
   test.each([
@@ -115,6 +172,20 @@ describe("the initial choice", () => {
     ["the item that the address names", [items([1, 5], [2, 9]), items([3, 4])], 2, { group: 0, item: 1, maximum: 9 }],
     ["a named item that is sold out stays chosen", [items([1, 5], [2, 0])], 2, { group: 0, item: 1, maximum: 0 }],
     ["an unknown item is ignored", [items([1, 5])], 99, { group: 0, item: 0, maximum: 5 }],
+    [
+      "what is upcoming is passed over",
+      [items([1, 5, 0]), items([2, 3])],
+      undefined,
+      { group: 1, item: 0, maximum: 3 },
+    ],
+    ["also for another size", [items([1, 5, 99], [2, 0], [3, 4])], undefined, { group: 0, item: 2, maximum: 4 }],
+    ["also where the rest is sold out", [items([1, 5, 0], [2, 0])], undefined, { group: 0, item: 1, maximum: 0 }],
+    [
+      "where all is upcoming, the first with stock",
+      [items([1, 0, 0]), items([2, 3, 0])],
+      undefined,
+      { group: 1, item: 0, maximum: 3 },
+    ],
     ["nothing without options", [], undefined, null],
   ] as const)("%s", (_, options, optionId, expected) => {
     expect(initialChoice(options, optionId)).toEqual(expected);

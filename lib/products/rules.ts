@@ -1,4 +1,4 @@
-import { isUpcoming } from "./price-rules";
+import { firstToSell, isUpcoming } from "./price-rules";
 
 /** The names of badges and sort orders in the calls (§10.9). */
 export const badges = ["sale", "hot", "toprated", "new"] as const;
@@ -79,23 +79,27 @@ export function ratingStars(rating: number): 0 | 1 | 2 | 3 | 4 | 5 {
   return rating > 0 ? 1 : 0;
 }
 
-type Group = { items: readonly { ID: number; Quantity: number }[] };
+type Group = { items: readonly { ID: number; Quantity: number; PriceCents: number }[] };
 
 export type Choice = { group: number; item: number; /** The quantity field's maximum. */ maximum: number };
 
 /**
  * The item that the URL selects, else the first of the first variant with stock, else of the first variant (§4.14).
- * Positions in OptionList; null without any option.
+ * Where that is upcoming, the first with a price. Positions in OptionList; null without any option.
  */
 export function initialChoice(options: readonly Group[], optionId?: number): Choice | null {
   for (const [group, { items }] of options.entries()) {
     const item = items.findIndex(({ ID }) => ID === optionId);
     if (item >= 0) return { group, item, maximum: items[item]?.Quantity ?? 0 };
   }
-  const stocked = options.findIndex(({ items }) => (items[0]?.Quantity ?? 0) > 0);
-  const group = Math.max(0, stocked);
-  const first = options[group]?.items[0];
-  return first ? { group, item: 0, maximum: first.Quantity } : null;
+  const places = options.flatMap(({ items }, group) => items.map((each, item) => ({ ...each, group, item })));
+  const firsts = places.filter(({ item }) => item === 0);
+  const isPriced = ({ PriceCents }: { PriceCents: number }) => !isUpcoming(PriceCents);
+  const chosen =
+    firsts.find((place) => place.Quantity > 0 && isPriced(place)) ??
+    firsts.slice(0, 1).find(isPriced) ??
+    firstToSell(places, ({ PriceCents }) => PriceCents);
+  return chosen ? { group: chosen.group, item: chosen.item, maximum: chosen.Quantity } : null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import { optionItems, products, stockMovements } from "@/lib/db/schema";
 import { centsOf } from "@/lib/dollars";
+import { firstToSell } from "@/lib/products/price-rules";
 
 import { useBrand } from "./add-brand";
 import { auditProduct } from "./audit-product";
@@ -14,7 +15,7 @@ import type { ProductEdit } from "./editing-contract";
 import { loggedAmount } from "./logged-rules";
 import { recordSubmission, requireRoom, settleSubmission } from "./record-submission";
 import { isSellerReviewed } from "./standing-queries";
-import { changedPrice, leadingItem, stockAfter } from "./rules";
+import { changedPrice, stockAfter } from "./rules";
 import type { ProductWriter } from "./product-writer";
 
 export type Edited = { slug: string; storeSlug: string | null; isWaiting: boolean };
@@ -43,7 +44,7 @@ export async function editProduct(edit: ProductEdit, editor: ProductWriter): Pro
     }
     const isWaiting = await changeState(tx, found, edit.State, editor);
     const ordered = await readInOrder(tx, found.id);
-    const leading = leadingItem(ordered);
+    const leading = firstToSell(ordered, ({ priceCents }) => priceCents);
     const now = new Date();
     await tx
       .update(products)

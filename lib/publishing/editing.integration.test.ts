@@ -8,6 +8,7 @@ import { brands, brandSlugs, categories, media, products, productSlugs, shops } 
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, makeShop, send } from "@/lib/orders/testing";
+import { listCardsById } from "@/lib/products/card-queries";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
@@ -150,6 +151,18 @@ describe("adding a product", () => {
     const offered = await listOptions(ids);
     const imageOf = (id: number) => offered.find(({ option }) => option.ID === id)?.option.Image;
     expect(ids.map(imageOf)).toEqual([madderOnly, indigoOnly, general]);
+  });
+
+  it("offers the first option that has a price", async () => {
+    const OptionList = [
+      { option: "Madder", items: [{ Size: "40", Price: 0, Quantity: 5 }] },
+      { option: "Indigo", items: [{ Size: "40", Price: 24, Quantity: 3 }] },
+    ];
+    const { ID, Slug } = await added({ OptionList });
+    expect((await shown(String(Slug))).body).toMatchObject({ Price: 24, AvailableQuantity: 8 });
+    expect(await listCardsById([Number(ID)])).toMatchObject([
+      { PriceCents: 2_400, Option: { Variant: "Indigo", PriceCents: 2_400 } },
+    ]);
   });
 
   it("gives the same name another address", async () => {

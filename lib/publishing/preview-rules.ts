@@ -1,10 +1,10 @@
 import { centsOf } from "@/lib/dollars";
 import type { Product } from "@/lib/products/contract";
-import { discountPercent } from "@/lib/products/price-rules";
+import { discountPercent, firstToSell } from "@/lib/products/price-rules";
 import { badges, photosOfOption } from "@/lib/products/rules";
 
 import type { OwnProduct } from "./editing-contract";
-import { featureSlug, leadingItem } from "./rules";
+import { featureSlug } from "./rules";
 
 /** Whether it could be published or not. */
 export type PreviewInput = Pick<
@@ -45,7 +45,7 @@ export type PreviewPlace = Pick<
 
 export function previewProduct(input: PreviewInput, place: PreviewPlace): Product {
   const items = input.OptionList.flatMap((group) => group.items);
-  const leading = leadingItem(items);
+  const leading = firstToSell(items, ({ PriceCents }) => PriceCents);
   const Images = [...new Set([...input.Images, ...input.OptionList.flatMap(({ ImageList }) => ImageList)])];
   const AvailableQuantity = items.reduce((sum, { Quantity }) => sum + Quantity, 0);
   const { PriceCents = 0, RegularPriceCents = 0 } = leading ?? {};

@@ -1,7 +1,7 @@
 import { errorText } from "@/lib/api/error-text";
 import { describe, expect, it, test } from "vitest";
 
-import { changedPrice, featureSlug, keywordsOf, leadingItem, optionSku, productProblems, stockAfter } from "./rules";
+import { changedPrice, featureSlug, keywordsOf, optionSku, productProblems, stockAfter } from "./rules";
 
 const item = { Size: "", SKU: "", Price: 1, RegularPrice: 0, Quantity: 1 };
 const good = {
@@ -57,13 +57,6 @@ test.each([
   [1_000, 15, 1_150],
 ])("%i cents changed by %i percent are %i", (cents, percent, after) => {
   expect(changedPrice(cents, percent)).toBe(after);
-});
-
-it("shows the first item that has stock, else the first", () => {
-  const [a, b] = [{ Quantity: 0 }, { Quantity: 2 }];
-  expect(leadingItem([a, b])).toBe(b);
-  expect(leadingItem([a])).toBe(a);
-  expect(leadingItem([])).toBeUndefined();
 });
 
 it("makes SKUs, slugs and search words", () => {

@@ -111,11 +111,6 @@ export function stockAfter(now: number, item: Pick<ItemInput, "Quantity" | "Quan
   return Math.max(0, now + item.Quantity - item.QuantityWas);
 }
 
-/** The first item of the first variant with stock, else the very first. */
-export function leadingItem<T extends { Quantity: number }>(items: readonly T[]): T | undefined {
-  return items.find(({ Quantity }) => Quantity > 0) ?? items[0];
-}
-
 type Described = {
   brand: string;
   /** Parents' names would find the product for other things. */

@@ -4,9 +4,10 @@ import { eq, sql } from "drizzle-orm";
 
 import type { Transaction } from "@/lib/db/open";
 import { productFeatures, productImages, products } from "@/lib/db/schema";
+import { firstToSell } from "@/lib/products/price-rules";
 
 import type { ProductInput } from "./editing-contract";
-import { featureSlug, leadingItem } from "./rules";
+import { featureSlug } from "./rules";
 import type { SavedGroup } from "./save-options";
 
 type Stored = { id: number; isNew: boolean };
@@ -59,7 +60,7 @@ async function saveFeatures(tx: Transaction, productId: number, features: Produc
 /** Writes the columns on options and images that lists read. */
 async function writeShown(tx: Transaction, productId: number, images: string[], groups: SavedGroup[]): Promise<void> {
   const items = groups.flatMap((group) => group.items);
-  const leading = leadingItem(items);
+  const leading = firstToSell(items, ({ priceCents }) => priceCents);
   const urls = [...new Set([...images, ...groups.flatMap(({ ImageList }) => ImageList)])];
   await tx
     .update(products)
