@@ -187,8 +187,8 @@ function Problems({ now: { ImportId, Problems: problems, ProblemCount } }: { now
               <tr key={`${Line} ${Column} ${Value} ${Message}`}>
                 <td className="td tabular-nums">{Line > 0 && Line}</td>
                 <td className="td whitespace-nowrap">{Column}</td>
-                <td className="td max-w-40">{Value}</td>
-                <td className="td">{Message}</td>
+                <td className="td max-w-40 wrap-anywhere">{Value}</td>
+                <td className="td wrap-anywhere">{Message}</td>
               </tr>
             ))}
           </tbody>

@@ -30,7 +30,7 @@ export function LatestOrders({ orders, language }: LatestOrdersProps) {
         <thead className="max-xl:sr-only">
           <tr>
             {(["order", "product", "customer", "placed", "total", "status"] as const).map((name) => (
-              <th key={name} className={`th ${name === "total" ? "text-right!" : ""}`}>
+              <th key={name} className={`th xl:first:pl-5! xl:last:pr-5! ${name === "total" ? "text-right!" : ""}`}>
                 {t(name)}
               </th>
             ))}
@@ -55,7 +55,7 @@ function Row({ order, href }: { order: Order; href: string }) {
   const parts = [...new Map(order.Parts.map((part) => [badgeText(part, common), part])).values()];
   return (
     <tr className="max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-3 max-xl:gap-y-1 max-xl:border-t max-xl:border-line max-xl:px-4 max-xl:py-3">
-      <td className="td max-xl:border-0! max-xl:p-0!">
+      <td className="td max-xl:border-0! max-xl:p-0! xl:pl-5!">
         <a href={href} className="link inline-flex min-h-6 items-center whitespace-nowrap">
           {order.OrderRef}
         </a>
@@ -67,11 +67,11 @@ function Row({ order, href }: { order: Order; href: string }) {
               <img src={imageUrl(line.Image, 160)} alt="" width={40} height={40} loading="lazy" />
             </span>
           )}
-          <span className="line-clamp-1 max-w-[280px] min-w-0">{line?.Name}</span>
+          <span className="line-clamp-1 max-w-[280px] min-w-0 wrap-anywhere">{line?.Name}</span>
           {lines.length > 1 && <span className="shrink-0 text-ink-2">{t("more", { count: lines.length - 1 })}</span>}
         </span>
       </td>
-      <td className="td max-xl:order-3 max-xl:border-0! max-xl:p-0!">{order.FullName}</td>
+      <td className="td wrap-anywhere max-xl:order-3 max-xl:border-0! max-xl:p-0!">{order.FullName}</td>
       <td className="td whitespace-nowrap text-ink-2 max-xl:order-4 max-xl:border-0! max-xl:p-0!">
         <LocalTime at={order.PlacedAt} className="inline-block min-w-[132px]" />
       </td>
@@ -86,7 +86,7 @@ function Row({ order, href }: { order: Order; href: string }) {
           />
         </span>
       </td>
-      <td className="td max-xl:order-5 max-xl:col-span-2 max-xl:border-0! max-xl:p-0!">
+      <td className="td max-xl:order-5 max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:pr-5!">
         <span className="flex flex-wrap gap-1">
           {parts.map((part) => (
             <PartBadge key={part.ShopId} part={part} />

@@ -52,7 +52,7 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
         </a>
         <LocalTime at={order.PlacedAt} className="block text-[13px] text-ink-2" />
       </th>
-      <td className="td" data-label={t("columns.buyer")}>
+      <td className="td wrap-anywhere" data-label={t("columns.buyer")}>
         <span className="line-clamp-2">{order.FullName}</span>
         <span className="line-clamp-1 text-[13px] text-ink-2">{[order.Address.City, place.at(-1)].join(", ")}</span>
         <a
@@ -62,7 +62,7 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
           {order.Phone}
         </a>
       </td>
-      <td className="td md:max-xl:hidden" data-label={t("columns.items")}>
+      <td className="td wrap-anywhere md:max-xl:hidden" data-label={t("columns.items")}>
         <span className="line-clamp-2">{lines[0]?.Name}</span>
         <span className="block text-[13px] text-ink-2">{t("units", { units, lines: lines.length })}</span>
       </td>
@@ -86,7 +86,10 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
         </span>
         <DueText parts={order.Parts} className="block" />
         {tracking.map(({ ShopId, Carrier, TrackingNumber }) => (
-          <span key={ShopId} className="block text-[13px] text-ink-2">{`${Carrier} ${TrackingNumber}`}</span>
+          <span
+            key={ShopId}
+            className="block text-[13px] wrap-anywhere text-ink-2"
+          >{`${Carrier} ${TrackingNumber}`}</span>
         ))}
       </td>
       <td className="td pl-0!">

@@ -116,7 +116,7 @@ function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAd
             onChange={onToggle}
           />
         </td>
-        <td className="td dashboard-main md:max-xl:w-full md:max-xl:max-w-0">
+        <td className="td dashboard-main wrap-anywhere md:max-xl:w-full md:max-xl:max-w-0">
           <span className="flex items-center gap-3">
             <span
               className="patch photo size-11 shrink-0 rounded-sm!"

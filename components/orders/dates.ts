@@ -16,9 +16,11 @@ export function dateFormats(language: Language): DateFormats {
   const locale = language === "en" ? "en-GB" : language;
   const date = new Intl.DateTimeFormat(locale, day);
   const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  // A date stays on one line.
+  const written = (format: Intl.DateTimeFormat, iso: string) => format.format(new Date(iso)).replaceAll(" ", "\u00a0");
   return {
-    date: (iso) => date.format(new Date(iso)),
-    day: (iso) => long.format(new Date(iso)),
+    date: (iso) => written(date, iso),
+    day: (iso) => written(long, iso),
   };
 }
 

@@ -48,5 +48,5 @@ function partOf(format: Intl.DateTimeFormat, name: "month" | "weekday", date: nu
 
 function templateOf(format: Intl.DateTimeFormat): string {
   const parts = format.formatToParts(Date.UTC(2026, 10, 22));
-  return parts.map(({ type, value }) => (type === "literal" ? value : `{${type}}`)).join("");
+  return parts.map(({ type, value }) => (type === "literal" ? value.replaceAll(" ", "\u00a0") : `{${type}}`)).join("");
 }
