@@ -35,8 +35,9 @@ export async function EditorPage({ params, slug }: EditorPageProps) {
     getTranslations({ locale: language, namespace: "dashboard.editor" }),
   ]);
   return (
-    <DashboardShell frame={frame} title={t(product ? "edit" : "add")}>
+    <DashboardShell frame={frame} title={null}>
       <ProductEditor
+        title={t(product ? "edit" : "add")}
         product={product}
         draft={drafts[0] ?? null}
         draftId={randomUUID()}

@@ -28,12 +28,12 @@ export function OptionsPanel({ editor }: { editor: EditorState }) {
       {form.Groups.map((group, index) => (
         <fieldset key={group.key} className="mt-4 rounded-md border border-line p-3 md:p-4">
           <legend className="sr-only">{t("variantNumber", { number: index + 1 })}</legend>
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
             <Cell
               label={t("what")}
               value={group.label}
               maxLength={productLimits.Choice}
-              className="w-36"
+              className="sm:w-36"
               onChange={(event) => replace(group.key, { label: event.target.value })}
             />
             <Cell
@@ -43,14 +43,14 @@ export function OptionsPanel({ editor }: { editor: EditorState }) {
               data-path={`OptionList.${index}.option`}
               error={errors[`OptionList.${index}.option`]}
               maxLength={productLimits.Choice}
-              className="min-w-40 flex-1"
+              className="sm:min-w-40 sm:flex-1"
               onChange={(event) => replace(group.key, { option: event.target.value })}
             />
             {form.Groups.length > 1 && (
               <Button
                 variant="line"
                 size="sm"
-                className="min-h-11!"
+                className="min-h-11! max-sm:col-span-2"
                 onClick={() => remove({ kind: "variant", key: group.key })}
               >
                 <Icon name="trash-2" size={16} />
@@ -168,18 +168,18 @@ type ItemProps = {
 };
 
 const cells = [
-  ["Size", "w-28", undefined],
-  ["Price", "w-28", "decimal"],
-  ["RegularPrice", "w-28", "decimal"],
-  ["Quantity", "w-24", "numeric"],
-  ["SKU", "min-w-32 flex-1", undefined],
+  ["Size", "sm:w-28", undefined],
+  ["Price", "sm:w-28", "decimal"],
+  ["RegularPrice", "sm:w-28", "decimal"],
+  ["Quantity", "sm:w-24", "numeric"],
+  ["SKU", "sm:min-w-32 sm:flex-1", undefined],
 ] as const;
 
 function Item({ item, errors, at, canRemove, onChange, onRemove }: ItemProps) {
   const t = useTranslations("dashboard.editor.options");
   const discount = typedDiscount(item);
   return (
-    <li className="flex flex-wrap items-start gap-3">
+    <li className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
       {cells.map(([name, width, inputMode]) => (
         <Cell
           key={name}
@@ -194,17 +194,19 @@ function Item({ item, errors, at, canRemove, onChange, onRemove }: ItemProps) {
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}
-      <span className="mt-[30px] w-14">{discount > 0 && <Badge tone="off">{`−${discount}%`}</Badge>}</span>
-      {canRemove && (
-        <button
-          type="button"
-          className="ibtn mt-[26px]"
-          aria-label={t("removeSize", { size: item.Size || "–" })}
-          onClick={onRemove}
-        >
-          <Icon name="trash-2" size={18} />
-        </button>
-      )}
+      <span className="flex min-h-11 items-center gap-3 self-end sm:mt-[23px] sm:self-start">
+        <span className="w-14">{discount > 0 && <Badge tone="off">{`−${discount}%`}</Badge>}</span>
+        {canRemove && (
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={t("removeSize", { size: item.Size || "–" })}
+            onClick={onRemove}
+          >
+            <Icon name="trash-2" size={18} />
+          </button>
+        )}
+      </span>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function PhotoImage({ url, alt, children }: { url: string; alt: string; c
   useEffect(measure, []);
   return (
     <>
-      <div className="patch photo relative aspect-square">
+      <div className="patch photo relative grid aspect-square grow place-items-center">
         <img
           ref={shown}
           src={imageUrl(url, 400)}

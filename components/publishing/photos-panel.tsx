@@ -42,12 +42,13 @@ export function PhotosPanel({ editor }: { editor: EditorState }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-3 gap-3 sm:grid-cols-4 xl:grid-cols-5">
         {form.Photos.map((photo, index) => (
           // oxlint-disable-next-line no-noninteractive-element-interactions -- the arrows do the same
           <li
             key={photo.Url}
             draggable
+            className="flex min-w-0 flex-col first:col-span-2 first:row-span-2"
             onDragStart={() => (dragged.current = index)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
@@ -91,7 +92,7 @@ export function PhotosPanel({ editor }: { editor: EditorState }) {
             )}
           </li>
         ))}
-        <li className="col-span-2">
+        <li className="col-span-full sm:col-span-2">
           <label className="grid h-full min-h-32 cursor-pointer content-center justify-items-center gap-1 rounded-md border-2 border-dashed border-edge p-4 text-center focus-within:outline-3 focus-within:outline-pond-700 hover:bg-mist">
             <Icon name="upload" size={22} className="text-pond-700" />
             <b className="text-[14px]">{t("drop")}</b>
@@ -156,8 +157,9 @@ function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoPro
         {named.length > 0 && (
           <select
             aria-label={t("shows", { number: index + 1 })}
+            title={named.find(({ key }) => key === photo.variant)?.option ?? t("every")}
             value={photo.variant}
-            className="input sel min-h-9! min-w-0 basis-full pl-2! text-[13px]!"
+            className="input sel min-h-9! min-w-0 basis-full truncate pl-2! text-[13px]!"
             onChange={(event) => replace({ variant: event.target.value })}
           >
             <option value="">{t("every")}</option>

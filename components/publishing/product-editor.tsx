@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -25,6 +25,8 @@ import { DeliverySettings, FeaturesPanel, PlacePanel, VisibilityPanel, type Cate
 import { useEditor, type EditorState, type SavedForm } from "./use-editor";
 
 export type ProductEditorProps = {
+  /** None in a dialog, which has its own. */
+  title?: string;
   product: OwnProduct | null;
   draft: ProductDraft | null;
   draftId: string;
@@ -70,7 +72,7 @@ export function ProductEditor(props: ProductEditorProps) {
       );
     setDraft(null);
   };
-  return (
+  const notices = (
     <>
       <ReviewNotice review={props.review} isReviewed={props.isReviewed} />
       {found && (
@@ -87,14 +89,14 @@ export function ProductEditor(props: ProductEditorProps) {
           </Notice>
         </div>
       )}
-      <EditorForm key={begun.key} {...props} draftId={draftId} begun={begun} />
     </>
   );
+  return <EditorForm key={begun.key} {...props} draftId={draftId} begun={begun} notices={notices} />;
 }
 
 type Begun = { key: number; form: EditorState["form"]; base: EditorState["form"] | null };
 
-function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: Begun }) {
+function EditorForm({ begun, draftId, notices, ...props }: ProductEditorProps & { begun: Begun; notices: ReactNode }) {
   const t = useTranslations("dashboard.editor");
   const language = useLocale();
   const blank = useMemo(() => blankForm(props.defaults), [props.defaults]);
@@ -133,29 +135,25 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
         void publish();
       }}
     >
-      <div
-        className={`sticky z-10 mb-4 flex flex-wrap items-center gap-3 border-b border-line py-2.5 ${props.onSaved ? "-top-5 -mx-5 bg-white px-5" : "top-16 -mx-4 bg-mist px-4 md:-mx-8 md:px-8"}`}
-      >
-        <DraftState editor={editor} />
-        <span className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
-          <Button variant="line" className="max-sm:flex-1" onClick={() => void openPreview()}>
-            <Icon name="eye" size={18} />
-            {t("preview")}
-          </Button>
-          <Button
-            type="submit"
-            className="max-sm:flex-1"
-            disabled={editor.isPublishing || isUploading}
-            busy={editor.isPublishing}
-            busyLabel={t("publishing")}
-          >
-            {t(submitLabel(editor.form, props))}
-          </Button>
-        </span>
-      </div>
+      <EditorHead title={props.title} state={<DraftState editor={editor} />}>
+        <Button variant="line" className="max-sm:flex-1" onClick={() => void openPreview()}>
+          <Icon name="eye" size={18} />
+          {t("preview")}
+        </Button>
+        <Button
+          type="submit"
+          className="max-sm:flex-1"
+          disabled={editor.isPublishing || isUploading}
+          busy={editor.isPublishing}
+          busyLabel={t("publishing")}
+        >
+          {t(submitLabel(editor.form, props))}
+        </Button>
+      </EditorHead>
+      {notices}
       {(count > 0 || editor.failure) && (
         <div className="mb-4">
-          <ErrorSummary failure={editor.failure} errors={editor.errors} />
+          <ErrorSummary failure={editor.failure} errors={editor.errors} groups={editor.form.Groups} />
         </div>
       )}
       <div className="grid gap-4 xl:grid-cols-[1fr_340px]">
@@ -177,6 +175,25 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
         onReload={props.onReload ?? (() => window.location.reload())}
       />
     </form>
+  );
+}
+
+type EditorHeadProps = { title?: string; state: ReactNode; children: ReactNode };
+
+/** Stays below the header; on phones without the title, which goes under it. */
+function EditorHead({ title, state, children }: EditorHeadProps) {
+  const place = title ? "-mt-2.5 top-16 max-sm:top-5 -mx-4 bg-mist md:-mx-8" : "-top-5 -mx-5 bg-white";
+  const inset = title ? "px-4 md:px-8" : "px-5";
+  return (
+    <div className={`sticky z-10 mb-1 [container-type:scroll-state] ${place}`}>
+      <div
+        className={`grid items-center gap-x-3 border-b border-transparent pt-2.5 pb-1 sm:grid-cols-[1fr_auto] [@container_scroll-state(stuck:top)]:border-line ${inset}`}
+      >
+        {title && <h1 className="text-[28px] leading-8 max-sm:mb-3 md:text-2xl">{title}</h1>}
+        <span className={`flex flex-wrap gap-2 ${title ? "" : "order-last"}`}>{children}</span>
+        <div className={`min-h-[21px] max-sm:my-1 ${title ? "sm:col-span-2" : ""}`}>{state}</div>
+      </div>
+    </div>
   );
 }
 
