@@ -30,12 +30,12 @@ export async function ListHead({ scope, branch, heading, images, language }: Lis
         }}
       >
         {/* Below this width the text takes the whole line. */}
-        <div className="absolute inset-y-0 right-0 left-[700px] max-lg:hidden">
-          <Echo className="[--echo-at:70%_40%]" />
+        <div className="absolute inset-y-0 right-0 left-[560px] [mask-image:linear-gradient(to_right,transparent,#000_35%)] max-lg:hidden xl:left-[700px]">
+          <Echo className="[--echo-at:right_-441px_top_50%]" />
         </div>
-        <div className="relative max-w-[620px]">
+        <div className="relative max-w-[680px] lg:max-xl:max-w-[560px]">
           <h1 className="text-[30px] leading-8 text-ink md:text-2xl">{heading.title}</h1>
-          {heading.text && <p className="mt-1 text-[14px] text-pretty text-ink">{heading.text}</p>}
+          {heading.text && <p className="mt-1 text-[14px] text-balance text-ink">{heading.text}</p>}
         </div>
         <div className="absolute inset-y-0 right-6 hidden items-center gap-3 lg:flex" aria-hidden="true">
           {images.map((image) => (
@@ -46,7 +46,7 @@ export async function ListHead({ scope, branch, heading, images, language }: Lis
               width={82}
               height={82}
               loading="lazy"
-              className="size-[82px] rounded-md object-cover"
+              className="size-[82px] [mask-image:radial-gradient(closest-side,#000_82%,transparent)] object-cover"
             />
           ))}
         </div>
