@@ -20,9 +20,15 @@ import { useLineActions, type LineActions } from "./use-line-actions";
 export const lineColumns =
   "@min-[672px]:grid-cols-[104px_minmax(0,1fr)_92px_110px_104px_40px] @min-[672px]:gap-x-3 @min-[896px]:grid-cols-[104px_minmax(0,1fr)_130px_140px_110px_40px] @min-[896px]:gap-x-4";
 
-export type CartLineRowProps = { line: CartEntry; currency: ShownCurrency; onRemoved: () => void };
+export type CartLineRowProps = {
+  line: CartEntry;
+  currency: ShownCurrency;
+  /** Without what is not needed on the way: the drawer is for a glance. */
+  isBrief?: boolean;
+  onRemoved: () => void;
+};
 
-export function CartLineRow({ line, currency, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, currency, isBrief = false, onRemoved }: CartLineRowProps) {
   const t = useTranslations("cart");
   const language = useLocale();
   const key = lineKey(line);
@@ -34,23 +40,23 @@ export function CartLineRow({ line, currency, onRemoved }: CartLineRowProps) {
   return (
     <li
       aria-busy={work ? true : undefined}
-      className={`relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-5 @min-[672px]:items-center ${lineColumns}`}
+      className={`relative grid ${isBrief ? "grid-cols-[84px_minmax(0,1fr)]" : "grid-cols-[96px_minmax(0,1fr)]"} gap-x-4 gap-y-2 py-5 @min-[672px]:items-center ${lineColumns}`}
     >
       <LineImage
         image={line.Image}
         department={line.Department}
         href={href}
-        className={`w-[96px] self-start @max-[672px]:row-span-2 @min-[672px]:w-[104px] ${isLeaving || line.isGone ? "opacity-55" : ""}`}
+        className={`self-start @max-[672px]:row-span-2 @min-[672px]:w-[104px] ${isLeaving || line.isGone ? "opacity-55" : ""}`}
       />
       <div className="min-w-0 @max-[672px]:pr-9">
         <div className={isLeaving ? "opacity-55" : line.isGone ? "text-ink-2" : undefined}>
           <LineName line={line} href={href} />
         </div>
-        <p className="mt-1.5 text-[13px]">
-          <LineStockNote line={line} />
+        <p className="mt-1.5 text-[13px] empty:hidden">
+          <LineStockNote line={line} isBrief={isBrief} />
           <LineLimit line={line} />
         </p>
-        {!isLeaving && !line.isGone && <LineLinks actions={actions} />}
+        {!isLeaving && !line.isGone && !isBrief && <LineLinks actions={actions} />}
       </div>
       <div className="grid content-center gap-1 @max-[672px]:hidden">
         {!line.isGone && <UnitPrice line={line} currency={currency} />}
@@ -137,13 +143,14 @@ function UnitPrice({ line, currency }: { line: CartEntry; currency: ShownCurrenc
   return <Price {...{ cents, regularCents, discount, currency }} size="line" regularLabel={t("regularPrice")} />;
 }
 
-export function LineStockNote({ line }: { line: CartEntry }) {
+export function LineStockNote({ line, isBrief = false }: Pick<CartLineRowProps, "line" | "isBrief">) {
   const t = useTranslations("cart");
   if (line.isGone) return <span className="font-semibold text-out">{t("noLongerSold")}</span>;
   if (line.Stock === null) return null;
   const note = stockNote(shownStock({ option: line.Stock }));
   if (note.kind === "out") return <span className="font-semibold text-out">{t("outOfStock")}</span>;
   if (note.kind === "low") return <span className="font-semibold text-low">{t("left", { count: note.left })}</span>;
+  if (isBrief) return null;
   return (
     <span className="inline-flex items-center gap-1 text-stock">
       <i className="size-1.5 rounded-full bg-stock" />

@@ -130,7 +130,7 @@ function CartLines({ onRemoved }: { onRemoved: () => void }) {
       {isOffline && <CartOffline />}
       <div className="drawer-lines">
         <SellerGroups lines={lines} hasArrival heading="h3" className="drawer-group">
-          {(line) => <CartLineRow key={lineKey(line)} line={line} currency={currency} onRemoved={onRemoved} />}
+          {(line) => <CartLineRow key={lineKey(line)} line={line} currency={currency} isBrief onRemoved={onRemoved} />}
         </SellerGroups>
       </div>
     </>
