@@ -21,7 +21,7 @@ const keep = (page: Page, key: string, entries: readonly Card[]) =>
 
 test("an empty wishlist says so and links to products", async ({ page }) => {
   await page.goto("/account/wishlist");
-  await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Your wish list is empty!" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Find something to love" }).click();
   await expect(page).toHaveURL(/\/products\/toprated$/);
 });
@@ -42,7 +42,7 @@ test("the wishlist button adds a product, which can be removed and restored", as
   await expect(wished).toHaveCount(1);
   await expect(wished).toContainText(name);
   await wished.getByRole("button", { name: /^Remove/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Your wish list is empty!" })).toBeVisible();
   await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
   await expect(wished).toHaveCount(1);
   await page.reload();

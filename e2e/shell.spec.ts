@@ -807,7 +807,7 @@ test.describe("who is there", () => {
     }
     expect(await stored(page, "cookie_accept")).toBe("essential");
     await page.goto("/account/wishlist");
-    await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Your wish list is empty!" })).toBeVisible();
   });
 
   test("logs in on its page, and finds the account in the menu", async ({ page, isMobile }) => {

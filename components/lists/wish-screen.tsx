@@ -105,8 +105,8 @@ async function takeOff(product: ListedProduct, messages: WishMessages, onRemoved
 function EmptyWishes({ messages, heading }: { messages: WishMessages; heading: React.Ref<HTMLHeadingElement> }) {
   return (
     <div ref={heading} tabIndex={-1} className="outline-none">
+      <h1 className="mt-1 text-[30px] leading-9 md:mt-2 md:text-2xl">{messages.title}</h1>
       <EmptyState
-        heading="h1"
         icon="heart"
         title={messages.emptyTitle}
         text={messages.emptyText}

@@ -20,8 +20,8 @@ export function OrderHeadline({ order, arrival, heading: Heading = "h2" }: Order
   const { OrderRef, Status, PlacedAt } = order;
   const isOnTheWay = Status === "Placed" || Status === "Processing" || Status === "Shipped";
   return (
-    <div className="on-dark relative overflow-hidden rounded-lg bg-pond-800 p-5 text-white md:p-7">
-      <EchoRings className="left-[62%]! w-[56%]! max-lg:hidden" from={40} rings={7} />
+    <div className="@container on-dark relative overflow-hidden rounded-lg bg-pond-800 p-5 text-white md:p-7">
+      <EchoRings className="left-[62%]! w-[56%]! @max-[720px]:hidden" from={40} rings={7} />
       <div className="relative flex items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-marigold-400 text-pond-950">
           <Icon name={statusIcon(Status)} size={28} />

@@ -45,8 +45,8 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
   const isAwaited = order.Status === "PendingPayment" || order.Status === "PendingConfirmation";
   return (
     <section aria-labelledby={id} className="panel p-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="text-[18px] leading-6">
+      <div className="flex items-start justify-between gap-2">
+        <h2 id={id} className="min-w-0 text-[18px] leading-6">
           <SoldBy seller={part.Seller} messages={seller} language={language} className="mt-0!" />
         </h2>
         <StatusBadge status={isPartlyReturned(part) ? "PartlyReturned" : part.Status} />
@@ -65,8 +65,8 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
         ))}
       </ul>
       <PartReturns part={part} order={order} currency={currency} dates={dates} />
-      {orderKey === undefined && (
-        <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-2.5 empty:hidden [&>.btn]:flex-auto [&>.btn]:px-2.5 [&>.btn]:text-[14px]">
+        {orderKey === undefined && (
           <AskLink
             subject={{ order: order.OrderRef, shop: part.ShopId }}
             sid={part.ShopId}
@@ -74,12 +74,10 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
             about={order.OrderRef}
             label={ask(part.Seller.Name ? "ask" : "askSeller")}
             language={language}
-            className="btn btn-sm btn-line"
+            className="btn btn-line"
           />
-        </div>
-      )}
-      {isOneOfSome && part.Actions.includes("cancel") && (
-        <div className="mt-3">
+        )}
+        {isOneOfSome && part.Actions.includes("cancel") && (
           <CancelButton
             orderRef={order.OrderRef}
             orderKey={orderKey}
@@ -87,8 +85,8 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
             label={t("cancel.part")}
             text={`${t("cancel.partText", { shop: sellerName(part.Seller, seller) })} ${cancelRefund(t, [part], order, currency)}`}
           />
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

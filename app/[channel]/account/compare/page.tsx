@@ -57,7 +57,9 @@ export default async function ComparePage({ params, searchParams }: CompareProps
               emptyAction: t("emptyAction"),
               emptyHref: localPath(language, curatedPath("latest")),
             }}
-            suggestions={<CartSuggestions products={liked} language={language} currency={shown} />}
+            suggestions={
+              <CartSuggestions products={liked} language={language} currency={shown} isFramed={person !== null} />
+            }
           />
         </>
       )}

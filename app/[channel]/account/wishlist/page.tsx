@@ -40,7 +40,9 @@ export default async function WishListPage({ params }: ChannelProps) {
         {...{ messages, cards }}
         currency={shown}
         isFramed={person !== null}
-        suggestions={<CartSuggestions products={liked} language={language} currency={shown} />}
+        suggestions={
+          <CartSuggestions products={liked} language={language} currency={shown} isFramed={person !== null} />
+        }
       />
     </ListFrame>
   );
