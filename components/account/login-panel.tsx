@@ -22,7 +22,7 @@ export function LoginPanel({ title, text }: { title: string; text: string }) {
       <span className="absolute inset-0 [mask-image:linear-gradient(#000_55%,transparent_70%)]">
         <Echo className="text-pond-200 opacity-60 [--echo-at:47%_42%]" />
       </span>
-      <div className="relative grid max-w-[440px] grid-cols-3 gap-2.5" aria-hidden="true">
+      <div className="relative grid max-w-[560px] grid-cols-3 gap-2.5" aria-hidden="true">
         {images.map(([name, department]) => (
           <span key={name} className="patch photo" style={{ "--tint": `var(--color-${department})` } as CSSProperties}>
             <img

@@ -14,7 +14,7 @@ type SignInFrameProps = {
 
 export function SignInFrame({ messages, title, lead, children }: SignInFrameProps) {
   return (
-    <div className="lg:grid lg:min-h-[720px] lg:grid-cols-[1fr_1.05fr]">
+    <div className="lg:-mb-20 lg:grid lg:min-h-[720px] lg:grid-cols-[1fr_1.05fr]">
       <LoginPanel title={messages.panelTitle} text={messages.panelText} />
       <div className="flex flex-col px-5 py-8 md:px-16 lg:pt-10">
         <div className="mx-auto w-full max-w-[420px]">

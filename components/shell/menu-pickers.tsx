@@ -22,9 +22,9 @@ export function MenuPickers({ language, messages: { shell } }: Pick<PanelProps<"
         value={currency.code}
         onChange={({ target }) => chooseShownCurrency(target.value)}
       >
-        {offeredInPage().map(({ code, text, country }) => (
+        {offeredInPage().map(({ code, text }) => (
           <option key={code} value={code} title={names?.find(({ Code }) => Code === code)?.Name}>
-            {country ? `${text} (${country})` : text}
+            {text}
           </option>
         ))}
       </select>

@@ -7,7 +7,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;
-          const isLong = isLast && crumbs.length > 2 && crumb.label.length > 22;
+          const isLong = isLast && (crumbs.length > 3 || (crumbs.length > 2 && crumb.label.length > 22));
           return (
             <li
               key={crumb.href ?? crumb.label}
