@@ -13,13 +13,7 @@ import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import type { ShopRequest } from "@/lib/shops/contract";
-import {
-  enlistmentCategories,
-  enlistmentDepartments,
-  shopLimits,
-  type RequestDecision,
-  type RequestStatus,
-} from "@/lib/shops/rules";
+import { enlistmentCategories, shopLimits, type RequestDecision, type RequestStatus } from "@/lib/shops/rules";
 
 const limit = 20;
 const tabs = ["", "Pending", "NeedsInformation", "Verified", "Rejected"] as const;
@@ -83,15 +77,12 @@ type RequestProps = { request: ShopRequest; onChanged: (request: ShopRequest) =>
 
 function Request({ request, onChanged }: RequestProps) {
   const t = useTranslations("dashboard.requests");
-  const department = enlistmentDepartments.find((one) => one === request.Category);
-  const category = department
-    ? t(`departments.${department}`)
-    : (enlistmentCategories[request.Category as keyof typeof enlistmentCategories] as string | undefined);
+  const category = enlistmentCategories.find((one) => one === request.Category);
   const isOpen = request.Status === "Pending" || request.Status === "NeedsInformation";
   const facts = [
     [t("applicant"), `${request.Name}, ${request.Email}, ${request.Phone}`],
     [t("address"), `${request.StoreAddress}, ${request.LocationName}`],
-    ...(category ? [[t("category"), category]] : []),
+    ...(category ? [[t("category"), t(`departments.${category}`)]] : []),
     ...(request.Brands.length > 0 ? [[t("brands"), request.Brands.join(", ")]] : []),
     [t("account"), t(request.HasAccount ? "hasAccount" : "noAccount")],
   ] as const;

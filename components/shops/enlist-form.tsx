@@ -7,7 +7,6 @@ import { call } from "@/lib/api/client";
 import {
   enlistmentCategories,
   enlistmentDefaults,
-  enlistmentDepartments,
   enlistmentProblems,
   shopLimits,
   type EnlistmentCategory,
@@ -107,14 +106,9 @@ function ShopFields({ messages, values, errors, set, locations }: FieldsProps) {
         error={errors.Category}
         onChange={(event) => set({ Category: event.target.value })}
       >
-        {enlistmentDepartments.map((key) => (
+        {enlistmentCategories.map((key) => (
           <option key={key} value={key}>
             {messages.departments[key]}
-          </option>
-        ))}
-        {Object.entries(enlistmentCategories).map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
           </option>
         ))}
       </SelectField>

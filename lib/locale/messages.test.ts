@@ -99,6 +99,16 @@ test.each(cased)("errors are whole sentences in %s, since fields show them alone
   expect(errors.filter(([, text]) => /^(?:\{\w+, plural, one \{)?\p{Ll}/u.test(text))).toEqual([]);
 });
 
+test.each([
+  ["en", 0, "not used yet"],
+  ["en", 1, "used once"],
+  ["en", 1_200, "used 1,200 times"],
+  ["bn", 2, "২ বার ব্যবহৃত"],
+] as const)("a coupon in %s that was used %i times is %s", async (locale, count, text) => {
+  const { admin } = await messagesOf(locale);
+  expect(createTranslator({ locale, messages: { admin } })("admin.money.used", { count })).toBe(text);
+});
+
 const frenchPages = path.join(root, "content/pages/fr");
 
 /** Forms of the other address: the shop says Sie, vous and আপনি, and tu in Italian. */

@@ -15,7 +15,7 @@ import { listReviews } from "./review-queries";
 import type { SavedProduct } from "./save-product";
 
 export const reviewHandlers: Handlers<typeof reviewContract> = {
-  "GET Admin/GetListingReviews": ({ query }) => listReviews(query),
+  "GET Admin/GetListingReviews": ({ query }, { language }) => listReviews({ ...query, language }),
   "POST Admin/DecideListings": async ({ body: { Approve, Reason, Listings } }, context) => {
     const { userId } = requirePrincipal(context);
     const format = await errorFormatter(context.language);

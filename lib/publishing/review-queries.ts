@@ -1,8 +1,10 @@
 import "server-only";
 
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 
+import { categoryName } from "@/lib/categories/name-rules";
 import { database } from "@/lib/db/open";
+import { categories } from "@/lib/db/schema";
 
 import type { OwnProduct } from "./editing-contract";
 import { listOwnProductsByIds } from "./own-queries";
@@ -33,7 +35,10 @@ const columns = sql`
   coalesce((select r.reason from listing_submissions r where r.product_id = p.id and r.state in ('Approved', 'Rejected')
     order by r.id desc limit 1), '') as "LastReason"`;
 
-export async function listReviews({ page, limit, seller }: { page: number; limit: number; seller?: number }) {
+type Wanted = { page: number; limit: number; seller?: number; language: string };
+
+/** Categories have their names in the `language`. */
+export async function listReviews({ page, limit, seller, language }: Wanted) {
   const db = await database();
   const where: SQL = seller === undefined ? waiting : sql`${waiting} and u.sid = ${seller}`;
   const { rows: counts } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${where}`);
@@ -44,7 +49,25 @@ export async function listReviews({ page, limit, seller }: { page: number; limit
     const product = products.find(({ ID }) => ID === row.productId);
     return product ? [listingOf(row, product)] : [];
   });
+  const changes = Result.flatMap(({ Changes }) => Changes.filter(({ Field }) => Field === "CategorySlug"));
+  const lines = changes.flatMap(({ Before, After }) => [Before, After]);
+  const nameOf = await readCategoryNames(
+    lines.flatMap(({ Lines }) => Lines),
+    language,
+  );
+  for (const line of lines) line.Lines = line.Lines.map(nameOf);
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result, Brands: await listNewBrands() };
+}
+
+async function readCategoryNames(slugs: readonly string[], language: string): Promise<(slug: string) => string> {
+  const db = await database();
+  const wanted = [...new Set(slugs)];
+  const rows = await db
+    .select({ slug: categories.slug, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.slug, wanted));
+  const names = new Map(rows.map(({ slug, name }) => [slug, categoryName(slug, name, language)]));
+  return (slug) => names.get(slug) ?? slug;
 }
 
 function listingOf({ productId: _id, changes, submittedAt, ...row }: Row, product: OwnProduct): ReviewedListing {

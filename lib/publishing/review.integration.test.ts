@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { respond } from "@/lib/api/server";
-import { auditEvents, brands, media, outbox, products, shops, users } from "@/lib/db/schema";
+import { auditEvents, brands, categories, media, outbox, products, shops, users } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeShop, send } from "@/lib/orders/testing";
@@ -249,6 +249,28 @@ describe("an edit of a live product", () => {
     });
     await approve();
     expect((await shown(Slug)).body).toMatchObject({ Name: "New name", Price: 17.5, AvailableQuantity: 9 });
+  });
+
+  it("names the categories that it changes", async () => {
+    const { Slug } = await live();
+    const before = await own(Slug);
+    await opened.db.insert(categories).values({
+      ...(await opened.db.select().from(categories).where(eq(categories.slug, "home-decor")))[0],
+      id: undefined,
+      slug: "candles-2",
+      name: "Candles",
+      tree: ["candles-2"],
+    } as typeof categories.$inferInsert);
+    await editOf(Slug, { CategorySlug: "candles-2" });
+    const [listing] = await waitingOf();
+    const [{ name: Name } = { name: "" }] = await opened.db
+      .select({ name: categories.name })
+      .from(categories)
+      .where(eq(categories.slug, String(before.CategorySlug)));
+    expect(listing).toMatchObject({
+      Changes: [{ Field: "CategorySlug", Before: { Lines: [Name] }, After: { Lines: ["Candles"] } }],
+    });
+    await approve();
   });
 
   it("is not needed for price, stock and delivery", async () => {

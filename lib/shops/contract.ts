@@ -6,13 +6,7 @@ import { slug, wholeNumber } from "@/lib/api/query-values";
 import { latinDigits } from "@/lib/latin-digits";
 import { isEmail, isMultiline, isOneLine, isPhone, isPlainName } from "@/lib/text-checks";
 
-import {
-  enlistmentCategories,
-  enlistmentDepartments,
-  requestStatuses,
-  shopLimits,
-  type EnlistmentCategory,
-} from "./rules";
+import { enlistmentCategories, requestStatuses, shopLimits } from "./rules";
 
 export const shop = z
   .object({
@@ -80,8 +74,6 @@ const phone = z
   .overwrite(latinDigits)
   .meta({ maxLength: 20 });
 const person = { Email: email, Name: name(shopLimits.Name), Phone: phone };
-const specified = Object.keys(enlistmentCategories) as (keyof typeof enlistmentCategories)[];
-const categories: readonly EnlistmentCategory[] = [...specified, ...enlistmentDepartments];
 const requestId = z.int().min(1).max(2_147_483_647);
 const page = { page: wholeNumber(1, 100_000).default(1), limit: wholeNumber(1, 100).default(20) };
 export const mediaUrl = z
@@ -124,7 +116,7 @@ export const shopsContract = {
       StoreLocation: slug,
       StoreAddress: line(shopLimits.Address),
       StoreName: name(shopLimits.StoreName),
-      Category: z.enum(categories),
+      Category: z.enum(enlistmentCategories),
       Brands: name(2_000).meta({ description: "Names joined by semicolons" }),
     }),
     output: z.union([z.boolean(), z.literal(1)]),

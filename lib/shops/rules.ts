@@ -1,14 +1,9 @@
 import { isEmail } from "@/lib/text-checks";
 
-/** The spelling of §3.18. */
-export const enlistmentCategories = {
-  smartphone: "Smartphone, Smartwatch",
-  refrigaretor: "Refrigaretor, Freezer, TV",
-  bike: "Bike",
-} as const;
-/** First in the forms; their names are messages. */
 export const enlistmentDepartments = ["home", "gadget", "fashion", "kids", "watch", "health", "drone", "auto"] as const;
-export type EnlistmentCategory = keyof typeof enlistmentCategories | (typeof enlistmentDepartments)[number];
+/** In the order of the forms, the last three in the spelling of §3.18; their names are messages. */
+export const enlistmentCategories = [...enlistmentDepartments, "smartphone", "refrigaretor", "bike"] as const;
+export type EnlistmentCategory = (typeof enlistmentCategories)[number];
 
 export function departmentOfEnlistment(category: string): string {
   if (category === "bike") return "auto";
