@@ -98,7 +98,7 @@ test(
     await page.goto("/account/cart");
     const said = page.getByRole("main").locator(".seller-group > p");
     await expect(said).toContainText("Germany");
-    const day = /\d+ [A-Z][a-z]{2}/.exec(toGermany)?.[0] ?? "none";
+    const day = /\d+\s[A-Z][a-z]{2}/.exec(toGermany)?.[0] ?? "none";
     await expect(said).toContainText(day);
     await page.goto("/account/place-order");
     await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("DE");
