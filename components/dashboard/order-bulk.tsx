@@ -40,8 +40,11 @@ export function OrderBulk({ orders, from, isBusy, onApply, onClear }: OrderBulkP
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? "").trim();
     if (!action) return;
-    if (action === "ship" && !text("Carrier")) return setError(t("carrierNeeded"));
-    if (action === "cancel" && !text("Reason")) return setError(t("reasonNeeded"));
+    const needed = action === "ship" ? "Carrier" : action === "cancel" ? "Reason" : null;
+    if (needed && !text(needed)) {
+      setError(t(needed === "Carrier" ? "carrierNeeded" : "reasonNeeded"));
+      return event.currentTarget.querySelector<HTMLElement>(`[name=${needed}]`)?.focus();
+    }
     setError("");
     onApply(
       able(action).map(({ OrderRef }) => ({

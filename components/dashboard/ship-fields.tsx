@@ -43,8 +43,11 @@ export function ShipFields({ kind, part, lines = [], hint, isBusy, onSend, onClo
         const text = (name: string) => String(typed.get(name) ?? "").trim();
         setError("");
         setEmpty(parcel.isEmpty);
-        if (isShipping ? !text("Carrier") : !text("Reason"))
-          return setError(t(isShipping ? "carrierNeeded" : "reasonNeeded"));
+        const needed = isShipping ? "Carrier" : "Reason";
+        if (!text(needed)) {
+          setError(t(isShipping ? "carrierNeeded" : "reasonNeeded"));
+          return event.currentTarget.querySelector<HTMLElement>(`[name=${needed}]`)?.focus();
+        }
         if (parcel.isEmpty) return;
         onSend(
           isShipping
