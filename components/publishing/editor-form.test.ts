@@ -43,7 +43,7 @@ describe("the editor's form", () => {
     const { ID: _id, UpdatedAt: _at, Language: _language, ...same } = product;
     const [group] = product.OptionList;
     const items = [{ ID: 9, Size: "40", SKU: "NK-1-A1", Price: 20, RegularPrice: 36.5, Quantity: 4, QuantityWas: 4 }];
-    expect(sentOf(formOf(product), "?")).toEqual({ product: { ...same, OptionList: [{ ...group, items }] } });
+    expect(sentOf(formOf(product))).toEqual({ product: { ...same, OptionList: [{ ...group, items }] } });
   });
 
   it("begins with the same keys on the server and in the browser", () => {
@@ -61,16 +61,30 @@ describe("the editor's form", () => {
     const form = formOf(product);
     const [group] = form.Groups;
     if (group?.items[0]) Object.assign(group.items[0], { Price: "abc", Quantity: "1.5" });
-    expect(sentOf({ ...form, MaxDeliveryDays: "" }, "?")).toEqual({
-      errors: { "OptionList.0.items.0.Price": "?", "OptionList.0.items.0.Quantity": "?", MaxDeliveryDays: "?" },
+    expect(sentOf({ ...form, MaxDeliveryDays: "" })).toEqual({
+      faults: {
+        "OptionList.0.items.0.Price": { kind: "price" },
+        "OptionList.0.items.0.Quantity": { kind: "whole" },
+        MaxDeliveryDays: { kind: "whole" },
+      },
     });
+  });
+
+  it("keeps a missing price of a draft missing, and sends it as 0", () => {
+    const [group] = product.OptionList;
+    const [item] = group?.items ?? [];
+    const stored = { ...product, OptionList: [{ ...product.OptionList[0]!, items: [{ ...item!, PriceCents: 0 }] }] };
+    const draft = formOf({ ...stored, State: "Draft" });
+    expect(draft.Groups[0]?.items[0]?.Price).toBe("");
+    expect(sentOf(draft)).toMatchObject({ product: { OptionList: [{ items: [{ Price: 0 }] }] } });
+    expect(formOf(stored).Groups[0]?.items[0]?.Price).toBe("0.00");
   });
 
   it("takes a decimal comma, and leaves out half-filled features", () => {
     const form = formOf(product);
     const [group] = form.Groups;
     if (group?.items[0]) group.items[0].Price = "19,90";
-    const sent = sentOf({ ...form, Features: [{ key: "1", Name: "Size", Value: " " }] }, "?");
+    const sent = sentOf({ ...form, Features: [{ key: "1", Name: "Size", Value: " " }] });
     expect(sent).toMatchObject({ product: { Features: [], OptionList: [{ items: [{ Price: 19.9 }] }] } });
   });
 

@@ -1,8 +1,9 @@
 import { writePrice } from "@/lib/csv";
 import { centsOf } from "@/lib/dollars";
-import { latinDigits } from "@/lib/latin-digits";
 import { discountPercent } from "@/lib/products/price-rules";
 import type { OwnProduct, ProductDefaults, SentProduct } from "@/lib/publishing/editing-contract";
+
+import { numberFaults, numberOf, type NumberFaults } from "./typed-numbers";
 
 /** Numbers are text. Keys identify variants and sizes before they have ids. */
 export type ItemForm = {
@@ -106,7 +107,8 @@ export function formOf(product: OwnProduct): ProductForm {
     items: items.map(({ PriceCents, RegularPriceCents, Quantity, ...item }, place) => ({
       ...item,
       key: `group-${index}-${place}`,
-      Price: writePrice(PriceCents),
+      // A price that was never typed is still missing when the draft is published.
+      Price: PriceCents === 0 && product.State !== "Published" ? "" : writePrice(PriceCents),
       RegularPrice: RegularPriceCents > 0 ? writePrice(RegularPriceCents) : "",
       Quantity: String(Quantity),
       QuantityWas: Quantity,
@@ -124,31 +126,21 @@ export function formOf(product: OwnProduct): ProductForm {
   };
 }
 
-export type NumberProblems = Record<string, string>;
-
-/** Returns the input of the call, or the fields whose text is no number. */
-export function sentOf(form: ProductForm, notANumber: string): { product: SentProduct } | { errors: NumberProblems } {
-  const errors: NumberProblems = {};
-  const number = (text: string, path: string, isWhole: boolean): number => {
-    const value = numberOf(text);
-    const isFine = text.trim() !== "" && Number.isFinite(value) && value >= 0 && (!isWhole || Number.isInteger(value));
-    if (!isFine) errors[path] = notANumber;
-    return value;
-  };
+/** Returns the input of the call, or the numbers that cannot be sent. */
+export function sentOf(form: ProductForm): { product: SentProduct } | { faults: NumberFaults } {
+  const faults = numberFaults(form);
+  if (Object.keys(faults).length > 0) return { faults };
   const { Photos, Groups, Features, ReturnsInDay, MaxDeliveryDays, ...rest } = form;
-  const OptionList = Groups.map(({ key, label, option, items }, index) => ({
+  const OptionList = Groups.map(({ key, label, option, items }) => ({
     label: label || "Colour",
     option,
     ImageList: Photos.filter(({ variant }) => variant === key).map(({ Url }) => Url),
-    items: items.map(({ key: _key, Price, RegularPrice, Quantity, ...item }, place) => {
-      const at = `OptionList.${index}.items.${place}`;
-      return {
-        ...item,
-        Price: number(Price || "0", `${at}.Price`, false),
-        RegularPrice: number(RegularPrice || "0", `${at}.RegularPrice`, false),
-        Quantity: number(Quantity || "0", `${at}.Quantity`, true),
-      };
-    }),
+    items: items.map(({ key: _key, Price, RegularPrice, Quantity, ...item }) => ({
+      ...item,
+      Price: numberOf(Price) || 0,
+      RegularPrice: numberOf(RegularPrice) || 0,
+      Quantity: numberOf(Quantity) || 0,
+    })),
   }));
   const product: SentProduct = {
     ...rest,
@@ -157,11 +149,11 @@ export function sentOf(form: ProductForm, notANumber: string): { product: SentPr
       Name,
       Value,
     })),
-    ReturnsInDay: number(ReturnsInDay, "ReturnsInDay", true),
-    MaxDeliveryDays: number(MaxDeliveryDays, "MaxDeliveryDays", true),
+    ReturnsInDay: numberOf(ReturnsInDay),
+    MaxDeliveryDays: numberOf(MaxDeliveryDays),
     OptionList,
   };
-  return Object.keys(errors).length > 0 ? { errors } : { product };
+  return { product };
 }
 
 /** Missing fields are as in a blank form. Null for invalid data. */
@@ -187,6 +179,3 @@ export function typedDiscount({ Price, RegularPrice }: Pick<ItemForm, "Price" | 
 export function centsOfTyped(price: string): number {
   return centsOf(numberOf(price) || 0);
 }
-
-/** Reads a decimal comma, too; NaN for a text that is no number. */
-const numberOf = (text: string) => Number(latinDigits(text).trim().replace(",", "."));

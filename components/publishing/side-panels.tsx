@@ -13,6 +13,7 @@ import { deliveryEstimate } from "@/lib/products/rules";
 import { productLimits } from "@/lib/publishing/rules";
 
 import { newKey } from "./editor-form";
+import { numberOf } from "./typed-numbers";
 import type { EditorState } from "./use-editor";
 
 export type CategoryChoice = { slug: string; name: string };
@@ -171,7 +172,7 @@ function SkuField({ sku, puid, error, onChange }: SkuFieldProps) {
 
 export function DeliverySettings({ editor: { form, set, errors } }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.delivery");
-  const days = Number(form.MaxDeliveryDays);
+  const days = numberOf(form.MaxDeliveryDays);
   const { from, to } = deliveryEstimate(Number.isInteger(days) && days > 0 ? days : 1);
   return (
     <Panel id="delivery" title={t("title")}>

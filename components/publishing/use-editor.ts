@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { toastFailure } from "@/components/query/call-query";
+import { confirm } from "@/components/ui/confirm";
 import { toast, undoTime } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { call, CallError } from "@/lib/api/client";
@@ -16,6 +17,7 @@ import { formOf, sentOf, type ProductForm } from "./editor-form";
 import { isSameContent } from "./form-content";
 import { mergedForm, mergeForms, type Merge, type EditSide } from "./merge-forms";
 import { removedFrom, type RemovedPart } from "./removals";
+import { newlyUpcoming, type NumberFault } from "./typed-numbers";
 import { useUploads, type Uploads } from "./use-uploads";
 
 /** Another edit came first. `merge` compares it with the one in the form. */
@@ -111,14 +113,22 @@ export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftI
       setFailure((error instanceof CallError && error.problem?.detail) || t("tryAgain"));
     }
   };
+  const faultText = (fault: NumberFault) => {
+    return "limit" in fault ? t(`numbers.${fault.kind}`, { limit: fault.limit }) : t(`numbers.${fault.kind}`);
+  };
   const send = async (wanted: ProductForm) => {
     if (uploads.isUploading) return null;
-    const sent = sentOf(wanted, t("notANumber"));
+    const sent = sentOf(wanted);
     setFailure("");
-    if ("errors" in sent) {
-      setErrors(sent.errors);
+    if ("faults" in sent) {
+      const texts = Object.entries(sent.faults).map(([path, fault]) => [path, faultText(fault)] as const);
+      setErrors(Object.fromEntries(texts));
       return null;
     }
+    const count = newlyUpcoming(wanted, base);
+    const messages = { yes: t("upcomingAsk.yes"), no: t("upcomingAsk.no") };
+    const question = { message: t("upcomingAsk.title", { count }), detail: t("upcomingAsk.text", { count }), messages };
+    if (count > 0 && !(await confirm(question))) return null;
     setConflict(null);
     return publishing.mutateAsync({ ...sent.product, DraftId: draftId }).catch(() => null);
   };

@@ -23,6 +23,7 @@ export const moneyEdges: Readonly<Record<string, readonly string[]>> = {
     "components/dashboard/take-back.tsx",
     "components/dashboard/use-take-back.ts",
     "components/publishing/editor-form.ts",
+    "components/publishing/typed-numbers.ts",
   ],
   "the audit log, which is read as it was written": ["lib/publishing/logged-rules.ts"],
   "errors that name an amount": [
