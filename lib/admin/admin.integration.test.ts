@@ -112,6 +112,7 @@ describe("suspending a shop", () => {
       "Mati Studio is suspended on Nijer",
       "Mati Studio is back on Nijer",
     ]);
+    for (const { text } of letters) expect(text).toMatch(/^Hello,\n/);
     expect(letters[0]?.text).toContain("Our representative writes: Counterfeit");
   });
 

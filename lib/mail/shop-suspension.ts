@@ -16,6 +16,7 @@ export async function composeShopSuspension(payload: Record<string, unknown>, la
   const kind = Suspended ? "suspended" : "restored";
   const path = Suspended ? "/site/contact-us" : "/account/dashboard";
   return letterOf(t(`${kind}.subject`, { shop }), language, [
+    t("helloNobody"),
     t(`${kind}.text`, { shop }),
     note && t("note", { note }),
     { link: new URL(localPath(language, path), env().SITE_URL).href, label: t(`${kind}.link`) },
