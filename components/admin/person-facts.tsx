@@ -181,7 +181,7 @@ export function PersonShop({ person }: PersonProps) {
           {shop.Suspended && <Badge tone="danger">{t("person.suspended")}</Badge>}
         </p>
       )}
-      <p className="text-ink-2">{t("onSale", { count: user.Products })}</p>
+      <p className="text-ink-2">{t("onSale", { count: user.OnSale })}</p>
       {shop && (
         <a
           href={localPath(language, `/account/dashboard/shops/${shop.Id}`)}

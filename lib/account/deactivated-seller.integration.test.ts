@@ -206,8 +206,10 @@ describe("a deactivated seller", () => {
     await publish(seller);
     await publish(seller, "Draft");
     const { body } = await send("GET", `Admin/GetUsers?text=${seller.email}`, undefined, admin.bearer);
-    expect(body.Result[0]).toMatchObject({ Products: 1, Shop: { Name: `Shop ${seller.userId}`, Slug } });
+    expect(body.Result[0]).toMatchObject({ Products: 1, OnSale: 1, Shop: { Name: `Shop ${seller.userId}`, Slug } });
     await setActive(seller, false);
+    const gone = await send("GET", `Admin/GetUsers?text=${seller.email}`, undefined, admin.bearer);
+    expect(gone.body.Result[0]).toMatchObject({ Products: 1, OnSale: 0 });
   });
 
   it("who published as an administrator with a shopper's type is hidden as well", async () => {

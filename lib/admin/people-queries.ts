@@ -4,6 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { InputOf } from "@/lib/api/endpoint";
 import { database } from "@/lib/db/open";
+import { isPublic } from "@/lib/db/visibility";
 
 import type { AdminUser, staffContract } from "./staff-contract";
 
@@ -23,7 +24,9 @@ const columns = sql`
     or exists (select 1 from passkeys k where k.user_id = u.id) as "SecondFactor",
   (select json_build_object('Name', s.name, 'Slug', s.slug) from stores s where s.owner_id = u.id) as "Shop",
   (select count(*)::int from products p where p.state = 'Published'
-    and (p.seller_id = u.id or p.store_id in (select id from stores where owner_id = u.id))) as "Products"`;
+    and (p.seller_id = u.id or p.store_id in (select id from stores where owner_id = u.id))) as "Products",
+  (select count(*)::int from products p where ${isPublic}
+    and (p.seller_id = u.id or p.store_id in (select id from stores where owner_id = u.id))) as "OnSale"`;
 
 function userOf({ since, seen, deactivatedAt, ...row }: Row): AdminUser {
   return {

@@ -30,6 +30,7 @@ export const adminUser = z
     DeactivatedAt: z.iso.datetime().nullable(),
     Shop: z.object({ Name: z.string(), Slug: z.string() }).nullable(),
     Products: z.int().meta({ description: "Published ones, of the account and of its shop" }),
+    OnSale: z.int().meta({ description: "Those of them that shoppers see" }),
     Since: z.iso.datetime(),
     LastSeen: z.iso.datetime().nullable().meta({ description: "The latest login, or use of a session that is stored" }),
     Orders: z.int().meta({ description: "Placed with the account" }),
