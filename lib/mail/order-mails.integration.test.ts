@@ -101,6 +101,32 @@ describe("mails about an order", () => {
     expect(await sent()).toEqual([]);
   });
 
+  it("say whether the whole order is cancelled, or some of it", async () => {
+    const ofTwo = async () => {
+      const lamp = await makeProduct(shop);
+      const mat = await makeProduct(shop, { Name: "Jute Mat", seller: 1 });
+      const ref = await placed({ Items: [item(lamp), item(mat)] }, cast.buyer.bearer);
+      await sent();
+      return ref;
+    };
+    const cancel = (OrderRef: string, more: object = {}) =>
+      send("POST", "Order/CancelOrder", { OrderRef, ...more }, cast.buyer.bearer);
+    const whole = await ofTwo();
+    await cancel(whole);
+    const all = (await sent()).find(({ to }) => to === contact.Email);
+    expect(all?.subject).toBe(`Cancelled: your order ${whole}`);
+    expect(all?.text).toContain(`Your order ${whole} is cancelled:`);
+    expect(all?.text).toMatch(/Mati Studio[^]+Alo/);
+
+    const half = await ofTwo();
+    const [, alo] = (await getOrder(half, cast.buyer.bearer)).body.Parts;
+    await cancel(half, { ShopId: alo.ShopId });
+    const part = (await sent()).find(({ to }) => to === contact.Email);
+    expect(part?.subject).toBe(`Cancelled: items of your order ${half}`);
+    expect(part?.text).toContain(`The following of your order ${half} is cancelled:`);
+    expect(part?.text).not.toContain("Mati Studio");
+  });
+
   it("state what a parcel contains, what is still to come, and what of it was cancelled", async () => {
     const lamp = await makeProduct(shop, { Name: "Clay Lamp" });
     const mat = await makeProduct(shop, { Name: "Jute Mat" });
@@ -145,6 +171,7 @@ describe("mails about an order", () => {
     const asked = (await sent()).find(({ subject }) => subject === `We have your return request for ${ref}`);
     expect(asked?.text).toContain("- 1 of 2 × Clay Lamp (Teal, M)\n");
     expect(asked?.text).toContain("Your reason: Arrived damaged: A crack");
+    expect(asked?.text).not.toContain("Note:");
     expect(asked?.text).not.toContain("Jute Mat");
     const Lines = [{ OptionId, Received: 1, Amount: 12.5, Restock: false }];
     await shopStep(mati, ref, "accept-return", { Return: { AskedAt, Lines }, Reason: "The shade is missing" });

@@ -5,13 +5,14 @@ import type { MailKind } from "@/lib/db/mail-kinds";
 import { env } from "@/lib/env";
 import type { Messages } from "@/lib/locale/areas";
 import { labelled } from "@/lib/locale/labelled";
+import { capital } from "@/lib/locale/names";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar } from "@/lib/money";
 import { confirmKey } from "@/lib/orders/place/confirmation-key";
 import { lineName, namedReturnLines } from "@/lib/orders/view/line-name-rules";
-import type { Order, OrderLine, OrderPart, OrderReturn, Shipment } from "@/lib/orders/order-contract";
+import type { Order, OrderEvent, OrderLine, OrderPart, OrderReturn, Shipment } from "@/lib/orders/order-contract";
 import { discountText } from "@/lib/orders/view/discount-text";
 import { orderKey } from "@/lib/orders/view/order-key";
 import type { PartStatus } from "@/lib/orders/rules";
@@ -48,16 +49,22 @@ export const orderMails = {
   "order-update": async (payload, language) => {
     const { order, t, price, messages, isProven, letter } = await writing(payload, language);
     const status = payload.Status as Exclude<PartStatus, "New">;
-    const kind = payload.IsRest === true ? "RestCancelled" : status;
     const shopIds = payload.ShopIds as number[];
     const parts = order.Parts.filter(({ ShopId }) => shopIds.includes(ShopId));
-    const note = isProven && typeof payload.Note === "string" ? reasonText(payload.Note, messages.orderReasons) : "";
-    const backCents = backOf(order, status, shopIds);
+    const isRest = payload.IsRest === true;
+    const kind = isRest ? "RestCancelled" : isPart(order, parts, status) ? "PartCancelled" : status;
+    // The note of a request is its reason, which stands above.
+    const note =
+      isProven && status !== "ReturnRequested" ? reasonText(String(payload.Note ?? ""), messages.orderReasons) : "";
+    const backCents = backOf(order, { Status: status, Repeats: isRest ? "cancel-rest" : "" }, shopIds);
     const returns = returnsToMail(parts, payload.AskedAt, messages.orderReasons, language);
     const sent = parcelsToMail(parts, payload.Shipments);
     const rest = restOf(parts);
     return letter(t(`update.${kind}.subject`, { ref: order.OrderRef }), [
-      t(`update.${kind}.text`, { ref: order.OrderRef, shops: parts.map((part) => sellerOf(part, t)).join(", ") }),
+      t(`update.${kind}.text`, {
+        ref: order.OrderRef,
+        shops: capital(parts.map((part) => sellerOf(part, t)).join(", "), language),
+      }),
       ...(returns.length > 0
         ? [{ list: returns.flatMap((one) => unitsOf(one, t, price, language)) }]
         : partBlocks(withUnits(parts, kind, sent), messages.orders.seller, price, language)),
@@ -67,7 +74,7 @@ export const orderMails = {
       backCents > 0
         ? t(isCollectedLess(order, parts) ? "update.less" : "update.back", { amount: price(backCents) })
         : "",
-      ...sent.map(({ part, parcel }) => parcelText(part, parcel, t)),
+      ...sent.map(({ part, parcel }) => capital(parcelText(part, parcel, t), language)),
       ...(kind === "PartlyShipped" && rest.length > 0 ? [t("update.rest"), { list: rest }] : []),
       note && t("update.note", { note }),
       isComing(status) ? orderFacts(order, messages.mail.facts, language, isProven) : "",
@@ -185,10 +192,18 @@ function unitsOf(
   });
 }
 
+function isPart({ Parts }: Order, cancelled: readonly OrderPart[], status: PartStatus): boolean {
+  return status === "Cancelled" && cancelled.length < Parts.length;
+}
+
 /** Returns the refund of the step for these shops' parts. */
-function backOf({ Timeline }: Order, status: PartStatus, shopIds: readonly number[]): number {
+function backOf(
+  { Timeline }: Order,
+  { Status, Repeats }: Pick<OrderEvent, "Status" | "Repeats">,
+  shopIds: readonly number[],
+): number {
   const steps = Timeline.filter(
-    ({ Kind, Status, ShopId }) => Kind === "part" && Status === status && shopIds.includes(ShopId ?? 0),
+    (event) => event.Kind === "part" && event.Status === Status && event.Repeats === Repeats,
   );
   const latest = shopIds.flatMap((id) => steps.findLast(({ ShopId }) => ShopId === id)?.AmountCents ?? []);
   return latest.reduce((sum, cents) => sum + cents, 0);
@@ -225,7 +240,7 @@ function parcelsToMail(parts: readonly OrderPart[], ids: unknown): SentParcel[] 
 /** The units of the parcels, or those that were cancelled. */
 function withUnits(
   parts: readonly OrderPart[],
-  kind: PartStatus | "RestCancelled",
+  kind: PartStatus | "RestCancelled" | "PartCancelled",
   sent: readonly SentParcel[],
 ): OrderPart[] {
   if (sent.length === 0 && kind !== "RestCancelled") return [...parts];
