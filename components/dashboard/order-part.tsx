@@ -14,15 +14,23 @@ import { money, type Sender } from "./order-texts";
 import { isSplit, stepsOfPart } from "./part-actions";
 import { PartBadge } from "./part-badge";
 import { PartParcels } from "./part-parcels";
+import { PartSeller } from "./part-seller";
 import { PartReturnAnswers } from "./part-returns";
 import { printedParcels, printLabels, printSlips } from "./print-sheets";
 import { ShipFields } from "./ship-fields";
 import { TakeBack } from "./take-back";
 import { usePartSteps, type AskingStep } from "./use-part-steps";
 
-type PartProps = { order: Order; part: OrderPart; isPublisher: boolean; from: Sender; onSteps: TakeSteps };
+type PartProps = {
+  order: Order;
+  part: OrderPart;
+  isPublisher: boolean;
+  isAdmin: boolean;
+  from: Sender;
+  onSteps: TakeSteps;
+};
 
-export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: PartProps) {
+export function OrderPartPanel({ order, part, isPublisher, isAdmin, from, onSteps }: PartProps) {
   const t = useTranslations("dashboard.orders");
   const { open, busy, take, press, close } = usePartSteps(order, part, onSteps);
   const actions = stepsOfPart(part);
@@ -31,7 +39,7 @@ export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: Part
     <div className="p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PartBadge part={part} />
-        {isPublisher && <span className="text-[14px]">{part.Shop || `#${part.ShopId}`}</span>}
+        {isPublisher && <PartSeller part={part} isAdmin={isAdmin} />}
         {part.TrackingNumber && !isSplit(part) && (
           <span className="text-[13px] text-ink-2">{`${part.Carrier} ${part.TrackingNumber}`}</span>
         )}

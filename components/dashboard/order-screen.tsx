@@ -21,12 +21,13 @@ import { localPath } from "@/lib/paths";
 import { OrderPartPanel } from "./order-part";
 import { PaymentText } from "./order-row";
 import { money, parcelAddress, type Sender } from "./order-texts";
+import { partSeller } from "./part-seller";
 import { useTakenSteps } from "./use-order-list";
 
-type OrderScreenProps = { order: Order; isPublisher: boolean; from: Sender };
+type OrderScreenProps = { order: Order; isPublisher: boolean; isAdmin: boolean; from: Sender };
 
 /** Shows everything about one order to those who send it. */
-export function OrderScreen({ order: first, isPublisher, from }: OrderScreenProps) {
+export function OrderScreen({ order: first, isPublisher, isAdmin, from }: OrderScreenProps) {
   const t = useTranslations("dashboard.orders");
   const language = useLocale();
   const [order, setOrder] = useState(first);
@@ -45,11 +46,12 @@ export function OrderScreen({ order: first, isPublisher, from }: OrderScreenProp
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-4">
           {order.Parts.map((part) => (
-            <section key={part.ShopId} aria-label={part.Shop || `#${part.ShopId}`} className="panel">
+            <section key={part.ShopId} aria-label={partSeller(part, t)} className="panel">
               <OrderPartPanel
                 order={order}
                 part={part}
                 isPublisher={isPublisher}
+                isAdmin={isAdmin}
                 from={from}
                 onSteps={async (steps) => {
                   const outcomes = await take(steps);
@@ -156,6 +158,10 @@ function Sums({ order }: { order: Order }) {
 function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
   const t = useTranslations("dashboard.orders");
   const { orderReasons } = useMessages();
+  const sellerOf = ({ ShopId }: OrderEvent): string => {
+    const part = hasShops && order.Parts.find((one) => one.ShopId === ShopId);
+    return part ? partSeller(part, t) : "";
+  };
   const moneyOf = ({ AmountCents, ShopId, At }: OrderEvent): string => {
     if (AmountCents === null) return "";
     const part = order.Parts.find((one) => one.ShopId === ShopId);
@@ -177,9 +183,7 @@ function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
           className="flex flex-wrap items-baseline gap-x-3 border-l-2 border-pond-200 pl-3"
         >
           <b className="font-semibold">{textOf(event)}</b>
-          <span className="text-ink-2">
-            {[t(`by.${event.By}`), hasShops ? event.Shop : ""].filter(Boolean).join(" · ")}
-          </span>
+          <span className="text-ink-2">{[t(`by.${event.By}`), sellerOf(event)].filter(Boolean).join(" · ")}</span>
           <LocalTime at={event.At} hasYear className="ml-auto text-[13px] text-ink-2" />
           {(event.Note || event.AmountCents !== null) && (
             <span className="w-full text-ink-2">

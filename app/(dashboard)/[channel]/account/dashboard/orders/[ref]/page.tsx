@@ -25,7 +25,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   if (!order) notFound();
   return (
     <DashboardShell frame={opened.frame} title={order.OrderRef}>
-      <OrderScreen order={order} isPublisher={roles.isPublisher} from={sender} />
+      <OrderScreen order={order} isPublisher={roles.isPublisher} isAdmin={roles.isAdmin} from={sender} />
     </DashboardShell>
   );
 }
