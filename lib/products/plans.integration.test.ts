@@ -178,6 +178,18 @@ it("a search for own products reads both SKUs by their indexes, and neither tabl
   expect(plan).not.toContain("Seq Scan");
 });
 
+it("a seller's products of low stock are read by the indexes of seller, options and settings", async () => {
+  const { all } = await ownConditions({ sellerId: 7, stock: "low" });
+  const plan = await opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain (format json) select p.id from products p where ${all}`);
+    return JSON.stringify(rows);
+  });
+  for (const index of ["products_seller", "option_items_product", "seller_settings_pkey"])
+    expect(plan).toContain(index);
+  expect(plan).not.toContain("Seq Scan");
+});
+
 it("the removal of an option finds its photos by an index", async () => {
   const reads = await photoReads(sql`delete from product_images where group_id = 7`);
   expect(reads.length).toBeGreaterThan(0);

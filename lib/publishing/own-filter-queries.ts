@@ -2,6 +2,7 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
+import { settingsDefaults } from "@/lib/dashboard/settings-rules";
 import { matchText, type Understanding } from "@/lib/db/search-match";
 
 import type { ProductState } from "./rules";
@@ -18,17 +19,31 @@ export type OwnFilter = {
 
 export const ownedBy = (sellerId: number | null) => (sellerId === null ? sql`true` : sql`p.seller_id = ${sellerId}`);
 
+/** One of its options has so many units or fewer as its seller calls low, and it is not sold out. */
+function isLow(sellerId: number | null): SQL {
+  const usual = sql`${settingsDefaults.LowStock}::int`;
+  const own = (seller: SQL) =>
+    sql`coalesce((select c.low_stock from seller_settings c where c.user_id = ${seller}), ${usual})`;
+  // Read once. The sellers' own settings are compared for the few options that the highest of them leaves.
+  const highest = sql`(select greatest(${usual}, max(c.low_stock)) from seller_settings c)`;
+  const most =
+    sellerId === null
+      ? sql`i.quantity <= ${highest} and i.quantity <= ${own(sql`p.seller_id`)}`
+      : sql`i.quantity <= (select ${own(sql`${sellerId}`)})`;
+  return sql`p.available_quantity > 0 and exists (select 1 from option_items i where i.product_id = p.id and ${most})`;
+}
+
 const stocks = {
-  out: sql`p.available_quantity = 0`,
-  low: sql`p.available_quantity between 1 and 19`,
-  in: sql`p.available_quantity > 0`,
+  out: () => sql`p.available_quantity = 0`,
+  low: isLow,
+  in: () => sql`p.available_quantity > 0`,
 };
 
 /** Conditions without and with the state; archived products are listed only when requested explicitly. */
 export async function ownConditions(filter: OwnFilter): Promise<{ base: SQL; all: SQL }> {
   const { sellerId, text, state, stock, category, brand } = filter;
   const scope = [ownedBy(sellerId)];
-  if (stock) scope.push(stocks[stock]);
+  if (stock) scope.push(stocks[stock](sellerId));
   if (category) scope.push(sql`p.category_tree @> array[${category}]::text[]`);
   if (brand) scope.push(sql`p.brand_id = (select b.id from brands b where b.slug = ${brand})`);
   const joined = sql.join(scope, sql` and `);
