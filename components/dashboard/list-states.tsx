@@ -51,14 +51,35 @@ type PagedStatesProps<T> = Omit<ListStatesProps<T>, "isEmpty"> & {
 export function PagedStates<T extends { Counts: number; Result: readonly unknown[] }>(props: PagedStatesProps<T>) {
   const { page, limit, onTurn, children, ...rest } = props;
   return (
-    <ListStates {...rest} isEmpty={({ Result }) => Result.length === 0}>
+    <ListStates {...rest} isEmpty={({ Counts, Result }) => Counts === 0 || (page === 1 && Result.length === 0)}>
       {(data) => (
         <>
-          {children(data)}
+          {data.Result.length > 0 ? (
+            children(data)
+          ) : (
+            <PastEnd onLast={() => onTurn(Math.max(1, Math.ceil(data.Counts / limit)))} />
+          )}
           <Pager page={page} count={data.Counts} limit={limit} onTurn={onTurn} />
         </>
       )}
     </ListStates>
+  );
+}
+
+/** An address with a page that the list does not have, as after rows are gone. */
+function PastEnd({ onLast }: { onLast: () => void }) {
+  const t = useTranslations("dashboard");
+  return (
+    <EmptyState
+      icon="list"
+      title={t("pastEnd")}
+      text={t("pastEndText")}
+      action={
+        <Button variant="line" onClick={onLast}>
+          {t("lastPage")}
+        </Button>
+      }
+    />
   );
 }
 

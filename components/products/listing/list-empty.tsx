@@ -32,7 +32,7 @@ export async function ListEmpty({ scope, address, waysOn, spelling, language, cu
     <>
       <EmptyState
         icon="search"
-        title={t("emptyTitle")}
+        title={t(isFiltered || state.q ? "emptyTitle" : "emptyPlainTitle")}
         text={text}
         department={scope.category?.department}
         action={
