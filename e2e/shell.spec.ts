@@ -775,6 +775,7 @@ test.describe("who is there", () => {
       "Dashboard",
       "My Profile",
       "Order History",
+      /^Messages/,
       "Addresses",
       "Wish List",
       "Compare Items",
