@@ -10,7 +10,7 @@ export const sitePages = {
   terms: { path: "/site/terms", changed: "2026-11-21" },
   whyShopHere: { path: "/site/why-shop-here", changed: "2026-11-21" },
   aboutUs: { path: "/site/about-us", changed: "2026-11-21" },
-  sellOnNijer: { path: "/site/sell-on-nijer", changed: "2026-11-23" },
+  sellOnNijer: { path: "/site/sell-on-nijer", changed: "2026-11-28" },
   contactUs: { path: "/site/contact-us", changed: "2026-11-21" },
 } as const;
 
