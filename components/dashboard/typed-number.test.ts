@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { typedNumber } from "./typed-number";
+import { typedNumber, typedPercent } from "./typed-number";
 
 test.each([
   ["12", 12],
@@ -18,4 +18,24 @@ test.each([
   ["", null],
 ])("%s is read as %s", (text, number) => {
   expect(typedNumber(text)).toBe(number);
+});
+
+test.each([
+  ["10", 10],
+  ["+10 %", 10],
+  ["-5,5", -5.5],
+  ["\u221212.25", -12.25],
+  ["-১০", -10],
+  ["0", 0],
+  ["-90", -90],
+  ["500", 500],
+  ["-90.01", null],
+  ["-100", null],
+  ["501", null],
+  ["1.255", null],
+  ["--5", null],
+  ["-", null],
+  ["", null],
+])("%s changes prices by %s percent", (text, percent) => {
+  expect(typedPercent(text)).toBe(percent);
 });

@@ -5,3 +5,13 @@ export function typedNumber(text: string): number | null {
   const plain = latinDigits(text).trim();
   return /^\d{1,15}(?:[.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(",", ".")) : null;
 }
+
+export const percentLimits = { least: -90, most: 500 } as const;
+
+/** Percent by which prices change, such as "-5,5"; null for anything else. */
+export function typedPercent(text: string): number | null {
+  const [, sign = "", size = ""] = /^([-\u2212+]?)(.*?)%?$/.exec(text.replace(/\s/g, "")) ?? [];
+  const number = typedNumber(size);
+  const percent = number === null || sign === "" || sign === "+" ? number : -number;
+  return percent !== null && percent >= percentLimits.least && percent <= percentLimits.most ? percent : null;
+}

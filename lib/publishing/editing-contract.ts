@@ -36,6 +36,7 @@ const price = z
   .min(0, issueText("field.least", { min: 0 }))
   .max(dollarsOf(limits.priceCents), issueText("field.most", { max: dollarsOf(limits.priceCents) }))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, issueText("field.decimals"));
+const percent = z.number().min(-90).max(500).multipleOf(0.01, issueText("input.format.decimals"));
 const quantity = whole(0, limits.Quantity);
 const sku = z
   .string()
@@ -165,7 +166,7 @@ const edit = z.strictObject({
   State: z.enum(productStates).optional(),
   Price: price.optional().meta({ description: "Of the named option, or of the only one" }),
   RegularPrice: price.optional(),
-  PricePercent: z.int().min(-90).max(500).optional().meta({ description: "Changes every option's price" }),
+  PricePercent: percent.optional().meta({ description: "Changes every option's price" }),
   Quantity: quantity.optional().meta({ description: "Of the named option, or of the only one" }),
   QuantityWas: quantity.optional(),
   EachQuantity: quantity.optional().meta({ description: "Sets the stock of every option" }),

@@ -55,6 +55,7 @@ test.each([
   [1, -90, 1],
   [0, 50, 0],
   [1_000, 15, 1_150],
+  [1_000, -5.5, 945],
 ])("%i cents changed by %i percent are %i", (cents, percent, after) => {
   expect(changedPrice(cents, percent)).toBe(after);
 });

@@ -140,7 +140,7 @@ export function featureSlug(name: string): string {
   );
 }
 
-/** Changes a price by whole percents, in cents; a price above 0 stays at least one cent. */
+/** Changes a price by percents, in cents; a price above 0 stays at least one cent. */
 export function changedPrice(cents: number, percent: number): number {
   if (cents === 0) return 0;
   return Math.max(1, Math.round((cents * (100 + percent)) / 100));
