@@ -45,7 +45,7 @@ export function AccountTiles({ language, counts }: { language: Language; counts:
         <li key={path}>
           <a href={localPath(language, path)} className="panel block h-full p-4 hover:bg-mist">
             <span className="flex items-start justify-between gap-2">
-              <b className="price text-[30px] leading-8">{count}</b>
+              <b className="price text-[30px] leading-8">{count.toLocaleString(language)}</b>
               <Icon name={icon} size={22} className="text-pond-700" />
             </span>
             <span className="mt-1 block font-semibold">{label}</span>

@@ -7,6 +7,7 @@ import { MeantEmail } from "@/components/account/meant-email";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { checkoutContactLimits } from "@/lib/checkout/rules";
+import { digits } from "@/lib/locale/number-format";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import { isShort, type CartSums } from "@/stores/cart/lines";
@@ -167,13 +168,14 @@ type StepProps = { number: number; title: string; aside?: ReactNode; children: R
 
 function Step({ number, title, aside, children }: StepProps) {
   const id = `checkout-step-${number}`;
+  const shown = digits(number, useLocale());
   return (
     <section aria-labelledby={id} className="relative pb-9 md:pl-14">
       <span
         aria-hidden="true"
         className="price absolute top-0 left-0 hidden size-9 place-items-center rounded-full bg-pond-800 pt-0.5 text-[18px] text-white md:grid"
       >
-        {number}
+        {shown}
       </span>
       <i
         aria-hidden="true"
@@ -181,7 +183,7 @@ function Step({ number, title, aside, children }: StepProps) {
       />
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="text-[22px] leading-8">
-          <span className="md:hidden">{number}. </span>
+          <span className="md:hidden">{shown}. </span>
           {title}
         </h2>
         {aside}
