@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ZonedTime } from "@/components/ui/local-time";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/areas";
@@ -14,12 +15,18 @@ import { leaveEverywhere } from "@/stores/session-actions";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { useFormErrors } from "./sending";
 
+/** `since` and `seen` are instants. */
 type SessionRow = { id: number; device: string; isPhone: boolean; since: string; seen: string; isCurrent: boolean };
 
-type SessionListProps = { initial: SessionRow[]; messages: Messages["account"]["security"]; failure: FailureMessages };
+type SessionListProps = {
+  initial: SessionRow[];
+  language: string;
+  messages: Messages["account"]["security"];
+  failure: FailureMessages;
+};
 
 /** Other devices can be logged out one by one or all at once. */
-export function SessionList({ initial, messages, failure }: SessionListProps) {
+export function SessionList({ initial, language, messages, failure }: SessionListProps) {
   const [rows, setRows] = useState(initial);
   const shown = useFormErrors();
   const end = useMutation({
@@ -51,7 +58,8 @@ export function SessionList({ initial, messages, failure }: SessionListProps) {
               <b className="mr-2">{row.device}</b>
               {row.isCurrent && <Badge tone="stock">{messages.current}</Badge>}
               <span className="block text-[13px] text-ink-2">
-                {row.since}, {row.seen}
+                <TimedText text={messages.since} at={row.since} language={language} />,{" "}
+                <TimedText text={messages.seen} at={row.seen} language={language} />
               </span>
             </div>
             {!row.isCurrent && (
@@ -74,6 +82,19 @@ export function SessionList({ initial, messages, failure }: SessionListProps) {
         </Button>
         <p className="text-[13px] text-ink-2">{messages.everywhereText}</p>
       </div>
+    </>
+  );
+}
+
+type TimedTextProps = { /** With a placeholder for the time. */ text: string; at: string; language: string };
+
+function TimedText({ text, at, language }: TimedTextProps) {
+  const [before = "", after = ""] = text.split(/\{\w+\}/);
+  return (
+    <>
+      {before}
+      <ZonedTime at={at} language={language} hasYear />
+      {after}
     </>
   );
 }

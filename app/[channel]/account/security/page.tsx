@@ -2,10 +2,11 @@ import { cookies } from "next/headers";
 
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { AuthenticatorPanel } from "@/components/account/authenticator-panel";
-import { dayOf, momentOf } from "@/components/account/dates";
+import { dayOf } from "@/components/account/dates";
 import { PasskeyList } from "@/components/account/passkey-list";
 import { PasswordForm } from "@/components/account/password-form";
 import { SessionList } from "@/components/account/session-list";
+import { ZonedTime } from "@/components/ui/local-time";
 import { QueryProvider } from "@/components/query/query-provider";
 import { listPasskeys } from "@/lib/account/passkeys/queries";
 import { findSecondFactors } from "@/lib/account/second-factor/queries";
@@ -43,8 +44,8 @@ export default async function SecurityPage({ params }: ChannelProps) {
     device:
       Browser && System ? t("device", { browser: Browser, system: System }) : Browser || System || t("unknownDevice"),
     isPhone: ["Android", "iPhone"].includes(System),
-    since: t("since", { since: momentOf(language, SignedInAt) }),
-    seen: t("seen", { seen: momentOf(language, LastSeenAt) }),
+    since: SignedInAt,
+    seen: LastSeenAt,
     isCurrent: IsCurrent,
   }));
   const keys = passkeys.map(({ Id, Name, AddedAt, LastUsedAt }) => ({
@@ -101,7 +102,7 @@ export default async function SecurityPage({ params }: ChannelProps) {
           <h2 id="devices" className="text-lg">
             {t("devicesTitle")}
           </h2>
-          <SessionList initial={rows} messages={account.security} failure={account.failure} />
+          <SessionList initial={rows} language={language} messages={account.security} failure={account.failure} />
         </section>
         <section className="panel mt-5 p-4 md:p-6" aria-labelledby="events">
           <h2 id="events" className="text-lg">
@@ -115,9 +116,7 @@ export default async function SecurityPage({ params }: ChannelProps) {
                 className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
               >
                 <span>{t(`events.${Kind}`)}</span>
-                <time dateTime={At} className="text-[14px] text-ink-2">
-                  {momentOf(language, At)}
-                </time>
+                <ZonedTime at={At} language={language} hasYear className="text-[14px] text-ink-2" />
               </li>
             ))}
           </ul>
