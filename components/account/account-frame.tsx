@@ -58,7 +58,7 @@ export function AccountFrame({ language, page, person, crumbs, children }: Accou
                     <Icon name={entry.icon} size={19} />
                     {t(entry.key)}
                     {entry.key === "messages" && person && person.unread > 0 && (
-                      <span className="ml-auto rounded-full bg-marigold-400 px-2 py-0.5 text-xs font-bold text-pond-950">
+                      <span className="relative ml-auto rounded-full bg-marigold-400 px-2 py-0.5 text-xs font-bold text-pond-950">
                         <span aria-hidden="true">{person.unread.toLocaleString(language)}</span>
                         <span className="sr-only">{t("unread", { count: person.unread })}</span>
                       </span>
