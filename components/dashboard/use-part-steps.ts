@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 
 import { toast } from "@/components/ui/toast";
-import type { PartAction } from "@/lib/orders/change/step-rules";
+import { namedStep, type PartAction } from "@/lib/orders/change/step-rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 import type { OrderStep, TakeSteps } from "./order-calls";
@@ -16,6 +16,10 @@ type TakenStep = Partial<OrderStep> & { Action: PartAction };
 export function usePartSteps(order: Order, part: OrderPart, onSteps: TakeSteps) {
   const t = useTranslations("dashboard.orders");
   const [open, setOpen] = useState<AskingStep | null>(null);
+  const doneText = (action: PartAction, before: OrderPart, now: OrderPart): string => {
+    const named = namedStep(action, before.Status, now.Status);
+    return named ? t(`repeated.${named}`) : t("done", { status: t(`status.${now.Status}`) });
+  };
   const step = useMutation({
     mutationFn: ({ Action, ...more }: TakenStep) =>
       onSteps([{ OrderRef: order.OrderRef, ShopId: part.ShopId, Action, ...more }]),
@@ -25,7 +29,7 @@ export function usePartSteps(order: Order, part: OrderPart, onSteps: TakeSteps) 
       const now = outcome.order?.Parts.find(({ ShopId }) => ShopId === part.ShopId) ?? part;
       // A rejected step closes the dialog too where somebody else has taken it meanwhile.
       if (outcome.Ok || !now.Actions.includes(Action)) setOpen(null);
-      if (outcome.Ok) toast({ id: "step", kind: "success", text: t("done", { status: t(`status.${now.Status}`) }) });
+      if (outcome.Ok) toast({ id: "step", kind: "success", text: doneText(Action, part, now) });
       else toast({ id: "step", kind: "error", title: t("failed"), text: outcome.detail });
     },
   });

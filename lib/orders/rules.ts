@@ -64,8 +64,8 @@ export type FrozenLine = {
   unitPriceCents: number;
 };
 
-/** Steps that can leave a part in its status: a further parcel, a corrected number, the arrival of one of several. */
-export const repeatedSteps = ["ship", "track", "deliver"] as const;
+/** Steps that can leave a part in its status: of a further parcel, its number or its arrival, or the cash came in. */
+export const repeatedSteps = ["ship", "track", "deliver", "collect"] as const;
 export type RepeatedStep = (typeof repeatedSteps)[number];
 /** Steps of events whose status does not tell them. */
 export const namedSteps = [...repeatedSteps, "cancel-rest"] as const;

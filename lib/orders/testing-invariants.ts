@@ -115,15 +115,15 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     select e.id from order_events e join orders o on o.id = e.order_id join order_parts p on p.id = e.part_id
       join users u on u.id = p.seller_id
     where e.kind = 'part' and e.from_status <> '' and e.to_status <> 'New' and e.note not in ('unpaid', 'unconfirmed')
-      -- That one of several parcels has arrived is no mail.
-      and e.repeats <> 'deliver'
+      -- That one of several parcels has arrived, or cash was collected, is no mail.
+      and e.repeats not in ('deliver', 'collect')
       -- A parcel that is packed and sent in one press has one mail.
       and not (e.to_status = 'Packed' and exists (select 1 from order_events sent
         where sent.part_id = e.part_id and sent.from_status = 'Packed' and sent.to_status in ('Shipped', 'PartlyShipped') and sent.created_at = e.created_at)) and (
       select count(*) from outbox b where b.key like 'order-update:' || o.order_ref || ':' || e.to_status || ':%'
         and b.payload->'ShopIds' @> to_jsonb(u.sid)) <> (
       select count(*) from order_events same where same.part_id = p.id and same.kind = 'part' and same.to_status = e.to_status
-        and same.note <> 'unpaid' and same.repeats <> 'deliver')`,
+        and same.note <> 'unpaid' and same.repeats not in ('deliver', 'collect'))`,
   "a coupon's count is its uses": sql`
     select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
     group by c.id having c.used_count <> count(u.id)`,

@@ -41,6 +41,7 @@ export async function collectCash(change: Change, part: LockedPart): Promise<voi
   const amountCents = cashOf(change, part);
   await tx.update(orderParts).set({ collectedAt: now }).where(eq(orderParts.id, part.id));
   part.collectedAt = now;
+  change.events.push({ kind: "part", partId: part.id, from: part.Status, to: part.Status, repeats: "collect" });
   await movePayment(change, payment.Status, { paidCents: payment.paidCents + amountCents });
   await settleCash(change);
 }

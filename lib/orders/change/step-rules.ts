@@ -1,4 +1,4 @@
-import { isAwaited, type PartStatus, type PaymentStatus } from "../rules";
+import { isAwaited, namedSteps, type NamedStep, type PartStatus, type PaymentStatus } from "../rules";
 
 /** `track` corrects carrier and number, `cancel-rest` cancels what was not sent, `collect` books the courier's cash. */
 export const partActions = [
@@ -54,4 +54,10 @@ export function sellerActions(part: SteppingPart, payment: PaymentStatus): PartA
 
 function isAtBuyer(status: PartStatus): boolean {
   return ["Delivered", "ReturnRequested", "Returned", "ReturnRejected"].includes(status);
+}
+
+/** Null where the new status tells what was done. */
+export function namedStep(action: PartAction, before: PartStatus, now: PartStatus): NamedStep | null {
+  const step = namedSteps.find((one) => one === action);
+  return step && (before === now || step === "cancel-rest") ? step : null;
 }

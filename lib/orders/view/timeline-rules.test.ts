@@ -48,6 +48,9 @@ describe("a buyer reads", () => {
 
   it("nothing of payments, of one parcel's arrival, and of an order that is placed again", () => {
     const payment = { ...order("Paid", 1), Kind: "payment" };
-    expect(read(payment, { ...part("Shipped", 2), Repeats: "deliver" }, order("Placed", 3, "Processing"))).toEqual([]);
+    const collected = { ...part("Delivered", 2), Repeats: "collect" } as const;
+    expect(
+      read(payment, collected, { ...part("Shipped", 2), Repeats: "deliver" }, order("Placed", 3, "Processing")),
+    ).toEqual([]);
   });
 });

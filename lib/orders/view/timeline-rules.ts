@@ -31,7 +31,7 @@ export function buyersSteps<Event extends Step>(events: readonly Event[]): (Even
 
 function isHidden(event: Step, others: readonly Step[]): boolean {
   // Payments, and the arrival of one of several parcels, are shown elsewhere.
-  if (event.Kind === "payment" || event.Repeats === "deliver") return true;
+  if (event.Kind === "payment" || event.Repeats === "deliver" || event.Repeats === "collect") return true;
   if (event.Kind === "part") return isCovered(event, others);
   const isBackToPlaced = event.From === "Processing" && event.Status === "Placed";
   return isBackToPlaced || (event.Status === "Shipped" && others.some(({ Repeats }) => Repeats === "cancel-rest"));
