@@ -272,7 +272,7 @@ describe("returning", () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await stockOf(opened.db, lamp.options[0])).toBe(8);
     expect(await stockOf(opened.db, lamp.options[1])).toBe(8);
-    expect((await getOrder(ref, cast.buyer.bearer)).body).toMatchObject({ RefundDue: 20, Refunded: 0 });
+    expect((await getOrder(ref, cast.buyer.bearer)).body).toMatchObject({ RefundDue: 0, Refunded: 20 });
     await Promise.all([payDueRefunds(), payDueRefunds()]);
     const after = (await getOrder(ref, cast.buyer.bearer)).body;
     expect(after).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cancelledOfOrder } from "./money-rules";
+import { cancelledOfOrder, paymentOfShop } from "./money-rules";
 
 test.each([
   ["nothing was cancelled", 9_100, 0, 0, 9_100, 0],
@@ -14,3 +14,17 @@ test.each([
 ])("where %s", (_case, TotalCents, RefundedCents, RefundDueCents, NetCents, cents) => {
   expect(cancelledOfOrder({ TotalCents, RefundedCents, RefundDueCents, NetCents })).toBe(cents);
 });
+
+test.each([
+  ["PartlyRefunded", 0, 5_000, "Paid"],
+  ["Refunded", 0, 0, "Paid"],
+  ["PartlyRefunded", 1_000, 4_000, "PartlyRefunded"],
+  ["PartlyRefunded", 5_000, 0, "Refunded"],
+  ["Paid", 0, 5_000, "Paid"],
+  ["CodDue", 1_000, 4_000, "CodDue"],
+] as const)(
+  "a %s payment, %i of a part back and %i left, is %s to its shop",
+  (status, RefundedCents, RefundableCents, seen) => {
+    expect(paymentOfShop(status, { RefundedCents, RefundableCents })).toBe(seen);
+  },
+);

@@ -1,5 +1,6 @@
 import { chargedFor, refundableOf } from "../refund/money-rules";
 import type { Order, OrderPart } from "../order-contract";
+import type { PaymentStatus } from "../rules";
 import type { StoredOrder, StoredPart, OrderViewer } from "./stored-order-rules";
 
 /** A refund for no particular part reduces the whole shop's sale. */
@@ -38,19 +39,30 @@ export function refundableOfPart({ part, lines }: StoredPart, { order, payment, 
   );
 }
 
-/** A part's owner does not see refunds of other shops. */
+/** A shop reads of its own part whether money went back, not of the whole payment. */
+export function paymentOfShop(
+  status: PaymentStatus,
+  { RefundedCents, RefundableCents }: Pick<Order, "RefundedCents" | "RefundableCents">,
+): PaymentStatus {
+  if (status !== "PartlyRefunded" && status !== "Refunded") return status;
+  if (RefundedCents === 0) return "Paid";
+  return RefundableCents > 0 ? "PartlyRefunded" : "Refunded";
+}
+
+/** A part's owner does not see refunds of other shops. Cash is handed back: none of it is on its way. */
 export function moneyBack(
   of: StoredOrder,
   { view }: { view: OrderViewer },
 ): Pick<Order, "RefundableCents" | "RefundedCents" | "RefundDueCents"> {
-  const { refunds, parts, payment } = of;
+  const { refunds, parts, payment, order } = of;
   const seen = view === "shop" ? refunds.filter(({ partId }) => parts.some(({ part }) => part.id === partId)) : refunds;
   return {
     RefundableCents:
       view === "shop"
         ? parts.reduce((sum, part) => sum + refundableOfPart(part, of), 0)
         : payment.paidCents - backOf(refunds),
-    RefundedCents: seen.reduce((sum, { doneCents }) => sum + doneCents, 0),
-    RefundDueCents: seen.reduce((sum, { owedCents }) => sum + owedCents, 0),
+    RefundedCents:
+      order.paymentMethod === "cod" ? backOf(seen) : seen.reduce((sum, { doneCents }) => sum + doneCents, 0),
+    RefundDueCents: order.paymentMethod === "cod" ? 0 : seen.reduce((sum, { owedCents }) => sum + owedCents, 0),
   };
 }

@@ -2,7 +2,7 @@ import { totalsList, type Totals } from "@/lib/checkout/totals-rules";
 
 import { cashDue, netOfAll, netSale } from "../refund/money-rules";
 import { dueOf, underWay, type Due } from "./due-rules";
-import { goodwillOf, moneyBack, netOfOrder, refundableOfPart } from "./money-rules";
+import { goodwillOf, moneyBack, netOfOrder, paymentOfShop, refundableOfPart } from "./money-rules";
 import type { Order, OrderEvent, OrderLine, OrderPart } from "../order-contract";
 import { returnableUnits, returnUntil } from "../refund/return-rules";
 import { returnsOf } from "./return-rules";
@@ -27,6 +27,7 @@ export function toOrder(stored: StoredOrder, looking: Looking): Order {
   const parts = stored.parts.map((part) => toPart(part, stored, looking));
   const totals = isShop ? totalsOfParts(stored.parts) : order;
   const isUnpaid = order.Status === "PendingPayment";
+  const back = moneyBack(stored, looking);
   return {
     OrderRef: order.OrderRef,
     View: looking.view,
@@ -39,7 +40,7 @@ export function toOrder(stored: StoredOrder, looking: Looking): Order {
     Address: order.address,
     Note: order.Note,
     PaymentMethod: order.paymentMethod,
-    PaymentStatus: payment.Status,
+    PaymentStatus: isShop ? paymentOfShop(payment.Status, back) : payment.Status,
     ...(isUnpaid && looking.view === "buyer" && paymentPageOf(payment, looking)),
     PayUntil: isUnpaid ? (order.holdUntil?.toISOString() ?? null) : null,
     ConfirmUntil: order.Status === "PendingConfirmation" ? (order.holdUntil?.toISOString() ?? null) : null,
@@ -52,7 +53,7 @@ export function toOrder(stored: StoredOrder, looking: Looking): Order {
     TotalCents: totals.totalCents,
     NetCents: netOfOrder(stored, parts, looking),
     PaidCents: isShop ? 0 : payment.paidCents,
-    ...moneyBack(stored, looking),
+    ...back,
     EstimatedDelivery: deliveryOf(order, stored.parts.filter(isExpected)),
     Timeline: timelineOf(stored, looking),
     Actions: looking.view === "buyer" ? buyerActionsOf(stored, parts, looking) : [],
