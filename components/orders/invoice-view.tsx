@@ -117,6 +117,7 @@ function Lines({ invoice, language }: Pick<InvoiceViewProps, "invoice" | "langua
 
 function Sums({ invoice, currency }: Pick<InvoiceViewProps, "invoice" | "currency">) {
   const t = useTranslations("invoice");
+  const isWhole = invoice.CancelledCents === 0 && invoice.RefundedCents === 0;
   const method = t(`method.${invoice.PaymentMethod}`);
   const after = [
     ["cancelled", -invoice.CancelledCents],
@@ -138,7 +139,7 @@ function Sums({ invoice, currency }: Pick<InvoiceViewProps, "invoice" | "currenc
         cents === 0 ? null : <Sum key={key} label={t(key)} value={dollars(cents)} isStrong={key === "due"} />,
       )}
       <Sum label={t("methodLabel")} value={method} />
-      {currency.code !== usDollar.code && (
+      {currency.code !== usDollar.code && isWhole && (
         <Sum label={t("shown", { code: currency.code })} value={formatPrice(invoice.TotalCents, currency)} />
       )}
     </dl>

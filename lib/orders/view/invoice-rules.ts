@@ -1,12 +1,20 @@
 import { site } from "@/lib/site";
 
-import type { Invoice, Order } from "../order-contract";
+import type { Invoice, Order, OrderPart } from "../order-contract";
+import { netOfUnits } from "../refund/money-rules";
 import { isAwaited } from "../rules";
+
+function cancelledOfPart({ Status, TotalCents, Lines }: OrderPart): number {
+  if (Status === "Cancelled") return TotalCents;
+  return Lines.reduce((sum, { PriceCents, Quantity, DiscountCents, CancelledQuantity }) => {
+    const line = { unitPriceCents: PriceCents, Quantity, discountCents: DiscountCents };
+    return sum + netOfUnits(line, CancelledQuantity);
+  }, 0);
+}
 
 /** Cancelled lines stay and are subtracted from what is due. */
 export function toInvoice(order: Order): Invoice {
   const { OrderRef, PaymentMethod, PaymentStatus, TotalCents, PaidCents, RefundedCents } = order;
-  const cancelled = order.Parts.filter(({ Status }) => Status === "Cancelled");
   const isDue = isAwaited(PaymentStatus) || PaymentStatus === "CodDue";
   const cashDueCents = order.Parts.reduce((sum, part) => sum + part.CashDueCents, 0);
   return {
@@ -34,7 +42,7 @@ export function toInvoice(order: Order): Invoice {
     TotalCents,
     PaidCents,
     RefundedCents,
-    CancelledCents: cancelled.reduce((sum, part) => sum + part.TotalCents, 0),
+    CancelledCents: order.Parts.reduce((sum, part) => sum + cancelledOfPart(part), 0),
     DueCents: !isDue ? 0 : PaymentMethod === "cod" ? cashDueCents : TotalCents,
   };
 }
