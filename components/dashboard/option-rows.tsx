@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 
 import { readQuery } from "@/components/query/call-query";
+import { confirm } from "@/components/ui/confirm";
 import { call, CallError } from "@/lib/api/client";
 import { writePrice } from "@/lib/csv";
 import { centsOf, dollarsOf } from "@/lib/dollars";
+import { formatPrice, usDollar } from "@/lib/money";
+import { isUpcoming } from "@/lib/products/price-rules";
 import { ownProductInCents } from "@/lib/publishing/amount-rules";
 import type { OwnProduct, ProductEdit } from "@/lib/publishing/editing-contract";
 import type { OwnRow } from "@/lib/publishing/own-row-contract";
@@ -72,10 +75,20 @@ function Option({ group, item, row, version, onSave }: OptionProps) {
   const t = useTranslations("dashboard.products");
   const { ID: OptionId, Size, SKU, PriceCents, Quantity: QuantityWas } = item;
   const name = [group.option, Size].filter(Boolean).join(", ") || SKU;
-  const savePrice = (text: string) => {
+  const savePrice = async (text: string) => {
     const Price = typedNumber(text);
     if (Price === null) return t("wrongPrice");
     if (Price > mostPrice) return t("most", { most: mostPrice });
+    if (isUpcoming(centsOf(Price)) && !isUpcoming(PriceCents) && row.State === "Published") {
+      const price = formatPrice(centsOf(Price), usDollar);
+      const message = t("priceZero", { name: `${row.Name}, ${name}`, price });
+      const isMeant = await confirm({
+        message,
+        detail: t("priceZeroText"),
+        messages: { yes: t("yes"), no: t("no") },
+      });
+      if (!isMeant) return "";
+    }
     return onSave({ OptionId, Version: version, Price: dollarsOf(centsOf(Price)) });
   };
   const saveStock = (text: string) => {

@@ -13,6 +13,7 @@ import { centsOf, dollarsOf } from "@/lib/dollars";
 import { imageUrl } from "@/lib/images";
 import { formatPrice, usDollar } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
+import { isUpcoming } from "@/lib/products/price-rules";
 import type { ProductEdit } from "@/lib/publishing/editing-contract";
 import type { OwnRow } from "@/lib/publishing/own-row-contract";
 
@@ -235,10 +236,10 @@ function PriceCell({ row, onEdit }: CellProps) {
     const Price = typedNumber(text);
     if (Price === null) return t("wrongPrice");
     if (Price > mostPrice) return t("most", { most: mostPrice });
-    if (Price === 0 && row.State === "Published") {
+    if (isUpcoming(centsOf(Price)) && row.State === "Published") {
       const messages = { yes: t("yes"), no: t("no") };
       const isMeant = await confirm({
-        message: t("priceZero", { name: row.Name }),
+        message: t("priceZero", { name: row.Name, price: formatPrice(centsOf(Price), usDollar) }),
         detail: t("priceZeroText"),
         messages,
       });
