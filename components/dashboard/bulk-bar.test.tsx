@@ -29,9 +29,9 @@ async function apply(action: string, amount = ""): Promise<string> {
       total={12}
       progress=""
       isBusy={false}
-      onChooseAll={vi.fn()}
+      onChooseAll={() => undefined}
       onApply={onApply}
-      onClear={vi.fn()}
+      onClear={() => undefined}
     />
   );
   const root = createRoot(place);
