@@ -198,8 +198,11 @@ test("an order is processed in the dashboard, and its packing slip is printed", 
   await found.getByRole("button", { name: "Change tracking" }).last().click();
   await expect(found).toContainText("Dhaka Express DX 100");
   await found.getByLabel("Private note").fill("Wrap twice");
+  const asksToLeave = () => page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  await expect.poll(asksToLeave).toBe(true);
   await found.getByRole("button", { name: "Save note" }).click();
   await expect(found.getByRole("button", { name: "Save note" })).toHaveCount(0);
+  expect(await asksToLeave()).toBe(false);
   await expectAccessible(page);
   await expectToFit(page);
   await found.getByRole("button", { name: "Delivered", exact: true }).click();

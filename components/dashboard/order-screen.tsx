@@ -5,6 +5,7 @@ import { discountText } from "@/lib/orders/view/discount-text";
 import { useLocale, useMessages, useTranslations } from "next-intl";
 import { useId, useState, type ReactNode } from "react";
 
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -202,6 +203,8 @@ function PrivateNote({ order: { OrderRef }, part, isPublisher, onSaved }: Privat
   const t = useTranslations("dashboard.orders.privateNote");
   const stored = part.PrivateNote ?? "";
   const [text, setText] = useState(stored);
+  const isUnsaved = text.trim() !== stored;
+  useLeaveGuard(isUnsaved);
   const save = useMutation({
     mutationFn: async (Note: string) => {
       const answer = isPublisher
@@ -234,7 +237,7 @@ function PrivateNote({ order: { OrderRef }, part, isPublisher, onSaved }: Privat
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      {text.trim() !== stored && (
+      {isUnsaved && (
         <Button type="submit" size="sm" className="mt-2" busy={save.isPending} busyLabel={t("save")}>
           {t("save")}
         </Button>
