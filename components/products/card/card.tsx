@@ -231,7 +231,6 @@ function CardPrice({
 
 /** "Left" for 1 to 5, else in or out of stock (§5.10). */
 function StockNote({ card, messages }: PartProps) {
-  if (isUpcomingCard(card)) return null;
   const note = stockNote(card.stock, "card");
   if (note.kind === "out") return <p className="pstock text-out">{messages.cart.outOfStock}</p>;
   if (note.kind === "in") {
