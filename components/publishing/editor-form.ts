@@ -2,6 +2,7 @@ import { writePrice } from "@/lib/csv";
 import { centsOf } from "@/lib/dollars";
 import { discountPercent } from "@/lib/products/price-rules";
 import type { OwnProduct, ProductDefaults, SentProduct } from "@/lib/publishing/editing-contract";
+import { productProblems } from "@/lib/publishing/rules";
 
 import { numberFaults, numberOf, type NumberFaults } from "./typed-numbers";
 
@@ -124,6 +125,13 @@ export function formOf(product: OwnProduct): ProductForm {
     MaxDeliveryDays: String(MaxDeliveryDays),
     Groups,
   };
+}
+
+/** What is missing beside numbers, which the shop cannot say while a number cannot be sent. */
+export function missingParts({ State, Name, BrandName, CategorySlug, Photos }: ProductForm) {
+  const Images = Photos.map(({ Url }) => Url);
+  const problems = productProblems({ State, Name, SKU: "", BrandName, CategorySlug, Images, OptionList: [] });
+  return problems.map(({ path }) => path as "Name" | "Images" | "BrandName" | "CategorySlug");
 }
 
 /** Returns the input of the call, or the numbers that cannot be sent. */

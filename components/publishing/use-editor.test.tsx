@@ -63,6 +63,17 @@ function openEditor(draft?: Partial<ProductForm>) {
 const save = (name: string) => `POST UserProduct/SaveDraft ${name}`;
 const remove = "DELETE UserProduct/DeleteDraft/{draftId}";
 
+it("names everything that is missing at once", async () => {
+  const { state } = openEditor();
+  await act(async () => {
+    await state()?.publish();
+  });
+  const at = "OptionList.0.items.0.Price";
+  expect(Object.keys(state()?.errors ?? {})).toEqual(["Name", "Images", "BrandName", "CategorySlug", at]);
+  expect(state()?.errors).toMatchObject({ Name: "Name is required", Images: "Add at least one photo" });
+  expect(sent).toEqual([]);
+});
+
 it("stores a draft of what was typed", async () => {
   const { type, wait, state } = openEditor();
   type("M");

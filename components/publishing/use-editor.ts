@@ -13,7 +13,7 @@ import type { Problem } from "@/lib/api/errors";
 import { ownProductInCents } from "@/lib/publishing/amount-rules";
 import type { EditConflict, SentProduct } from "@/lib/publishing/editing-contract";
 
-import { formOf, sentOf, type ProductForm } from "./editor-form";
+import { formOf, missingParts, sentOf, type ProductForm } from "./editor-form";
 import { isSameContent } from "./form-content";
 import { mergedForm, mergeForms, type Merge, type EditSide } from "./merge-forms";
 import { removedFrom, type RemovedPart } from "./removals";
@@ -121,8 +121,9 @@ export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftI
     const sent = sentOf(wanted);
     setFailure("");
     if ("faults" in sent) {
+      const missing = missingParts(wanted).map((path) => [path, t(`missing.${path}`)] as const);
       const texts = Object.entries(sent.faults).map(([path, fault]) => [path, faultText(fault)] as const);
-      setErrors(Object.fromEntries(texts));
+      setErrors(Object.fromEntries([...missing, ...texts]));
       return null;
     }
     const count = newlyUpcoming(wanted, base);
