@@ -101,8 +101,8 @@ test(
     await expect(boss.getByLabel("Your message")).toHaveCount(0);
     await expect(boss.getByRole("heading", { level: 2 }).getByRole("link")).toHaveCount(2);
     await boss.getByRole("button", { name: "Close the reports" }).click();
-    await expect(boss.getByRole("dialog")).toContainText("no longer read this conversation");
-    await boss.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+    await expect(boss.getByRole("alertdialog")).toContainText("no longer read this conversation");
+    await boss.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
     await expect(boss.getByText("Nothing is reported")).toBeVisible();
     await seller.getByRole("button", { name: "Unblock" }).click();
     await expect(seller.getByLabel("Your message")).toBeVisible();
