@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type ComponentProps } from "react";
+import { useId, useState, type ComponentProps } from "react";
 
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -214,11 +214,23 @@ function Item({ item, errors, at, canRemove, onChange, onRemove }: ItemProps) {
 type CellProps = ComponentProps<"input"> & { label: string; error?: string };
 
 function Cell({ label, error, className, ...rest }: CellProps) {
+  const id = useId();
   return (
-    <label className={`block ${className ?? ""}`}>
-      <span className="label">{label}</span>
-      <input {...rest} aria-invalid={error ? true : undefined} className="input min-h-11! tabular-nums" />
-      {error && <span className="err">{error}</span>}
-    </label>
+    <div className={className}>
+      <label className="block">
+        <span className="label">{label}</span>
+        <input
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className="input min-h-11! tabular-nums"
+        />
+      </label>
+      {error && (
+        <span id={id} className="err">
+          {error}
+        </span>
+      )}
+    </div>
   );
 }
