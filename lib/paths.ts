@@ -36,6 +36,8 @@ export function newMessagePath(subject: MessageSubject): string {
 /** A conversation as its buyer sees it. */
 export const threadPath = (id: string) => `/account/messages/${id}`;
 
+export const personPath = (sid: number) => `/account/dashboard/users/${sid}`;
+
 export const sellerThreadPath = (id: string) => `/account/dashboard/messages?id=${id}`;
 
 export type CuratedList = "toprated" | "latest" | "sale";

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 import { Breadcrumb, type Crumb } from "@/components/ui/breadcrumb";
+import { CountBadge } from "@/components/ui/count-badge";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
@@ -58,10 +59,11 @@ export function AccountFrame({ language, page, person, crumbs, children }: Accou
                     <Icon name={entry.icon} size={19} />
                     {t(entry.key)}
                     {entry.key === "messages" && person && person.unread > 0 && (
-                      <span className="relative ml-auto rounded-full bg-marigold-400 px-2 py-0.5 text-xs font-bold text-pond-950">
-                        <span aria-hidden="true">{person.unread.toLocaleString(language)}</span>
-                        <span className="sr-only">{t("unread", { count: person.unread })}</span>
-                      </span>
+                      <CountBadge
+                        count={person.unread}
+                        language={language}
+                        text={t("unread", { count: person.unread })}
+                      />
                     )}
                   </a>
                 </li>

@@ -17,7 +17,7 @@ import { Price } from "@/components/ui/price";
 import { shopRecordInCents } from "@/lib/admin/amount-rules";
 import type { ShopRecord } from "@/lib/admin/shop-contract";
 import { usDollar } from "@/lib/money";
-import { localPath, productPath, shopPath } from "@/lib/paths";
+import { localPath, personPath, productPath, shopPath } from "@/lib/paths";
 
 import { LogCard } from "./log-card";
 import { Line, PersonCard } from "./person-card";
@@ -174,7 +174,7 @@ function ShopOwner({ shop: { Owner } }: ShopProps) {
       {Owner ? (
         <>
           <a
-            href={localPath(language, `/account/dashboard/users/${Owner.SID}`)}
+            href={localPath(language, personPath(Owner.SID))}
             className="link inline-flex min-h-6 items-center font-semibold"
           >
             {Owner.Name}

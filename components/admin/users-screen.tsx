@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
 import { roles, userSorts, userStates, userTypes } from "@/lib/admin/rules";
 import type { AdminUser } from "@/lib/admin/staff-contract";
-import { localPath } from "@/lib/paths";
+import { localPath, personPath } from "@/lib/paths";
 
 import { EmptyList } from "./empty-list";
 import { knownValue, ListFilter } from "./list-filter";
@@ -105,7 +105,7 @@ function UserFilters({ address }: { address: ListQuery }) {
 
 function UserRow({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const t = useTranslations("admin.users");
-  const href = localPath(useLocale(), `/account/dashboard/users/${user.SID}`);
+  const href = localPath(useLocale(), personPath(user.SID));
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] hover:bg-mist md:px-5">
       <div className="min-w-[220px] flex-1">

@@ -1,13 +1,12 @@
 import { useTranslations } from "next-intl";
 
 import { LocalTime } from "@/components/ui/local-time";
-import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
-import { usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 import { localPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 
+import { OrderTotal } from "./order-total";
 import { badgeText, PartBadge } from "./part-badge";
 
 type LatestOrdersProps = { orders: readonly Order[]; language: Language };
@@ -77,13 +76,7 @@ function Row({ order, href }: { order: Order; href: string }) {
       </td>
       <td className="td text-right! max-xl:border-0! max-xl:p-0!">
         <span className="flex flex-col items-end">
-          <Price
-            cents={order.NetCents}
-            regularCents={order.TotalCents}
-            currency={usDollar}
-            regularLabel={t("ordered")}
-            size="line"
-          />
+          <OrderTotal order={order} />
         </span>
       </td>
       <td className="td max-xl:order-5 max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:pr-5!">

@@ -2,11 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 
 import { readQuery } from "@/components/query/call-query";
-import { confirm } from "@/components/ui/confirm";
 import { call, CallError } from "@/lib/api/client";
 import { writePrice } from "@/lib/csv";
-import { centsOf, dollarsOf } from "@/lib/dollars";
-import { formatPrice, usDollar } from "@/lib/money";
 import { isUpcoming } from "@/lib/products/price-rules";
 import { ownProductInCents } from "@/lib/publishing/amount-rules";
 import type { OwnProduct, ProductEdit } from "@/lib/publishing/editing-contract";
@@ -16,11 +13,10 @@ import { productLimits } from "@/lib/publishing/rules";
 import { InlineNumber } from "./inline-number";
 import { useRowUpdate } from "./own-products";
 import { typedNumber } from "./typed-number";
+import { useTypedPrice } from "./use-typed-price";
 
 type Group = OwnProduct["OptionList"][number];
 type OptionOf = { group: Group; item: Group["items"][number] };
-
-const mostPrice = dollarsOf(productLimits.priceCents);
 
 /** Shows price and stock of each option, to be changed in place. */
 export function OptionRows({ row, id }: { row: OwnRow; id: string }) {
@@ -75,21 +71,11 @@ function Option({ group, item, row, version, onSave }: OptionProps) {
   const t = useTranslations("dashboard.products");
   const { ID: OptionId, Size, SKU, PriceCents, Quantity: QuantityWas } = item;
   const name = [group.option, Size].filter(Boolean).join(", ") || SKU;
+  const typedPrice = useTypedPrice();
   const savePrice = async (text: string) => {
-    const Price = typedNumber(text);
-    if (Price === null) return t("wrongPrice");
-    if (Price > mostPrice) return t("most", { most: mostPrice });
-    if (isUpcoming(centsOf(Price)) && !isUpcoming(PriceCents) && row.State === "Published") {
-      const price = formatPrice(centsOf(Price), usDollar);
-      const message = t("priceZero", { name: `${row.Name}, ${name}`, price });
-      const isMeant = await confirm({
-        message,
-        detail: t("priceZeroText"),
-        messages: { yes: t("yes"), no: t("no") },
-      });
-      if (!isMeant) return "";
-    }
-    return onSave({ OptionId, Version: version, Price: dollarsOf(centsOf(Price)) });
+    const isAsked = row.State === "Published" && !isUpcoming(PriceCents);
+    const typed = await typedPrice(text, { name: `${row.Name}, ${name}`, isAsked });
+    return "problem" in typed ? typed.problem : onSave({ OptionId, Version: version, Price: typed.dollars });
   };
   const saveStock = (text: string) => {
     const Quantity = typedNumber(text);

@@ -4,8 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
-import { Price } from "@/components/ui/price";
-import { usDollar } from "@/lib/money";
 import type { PartAction } from "@/lib/orders/change/step-rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import { localPath } from "@/lib/paths";
@@ -13,6 +11,7 @@ import { localPath } from "@/lib/paths";
 import type { TakeSteps } from "./order-calls";
 import { DueText } from "./due-text";
 import { parcelAddress, money } from "./order-texts";
+import { OrderTotal } from "./order-total";
 import { badgeText, PartBadge } from "./part-badge";
 import { ShipFields } from "./ship-fields";
 import { usePartSteps } from "./use-part-steps";
@@ -26,7 +25,6 @@ type OrderRowProps = {
 
 export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) {
   const t = useTranslations("dashboard.orders");
-  const latest = useTranslations("dashboard.latest");
   const language = useLocale();
   const href = localPath(language, `/account/dashboard/orders/${order.OrderRef}`);
   const lines = order.Parts.flatMap(({ Lines }) => Lines);
@@ -68,13 +66,7 @@ export function OrderRow({ order, isChosen, onChoose, onSteps }: OrderRowProps) 
       </td>
       <td className="td" data-label={t("columns.total")}>
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <Price
-            cents={order.NetCents}
-            regularCents={order.TotalCents}
-            currency={usDollar}
-            regularLabel={latest("ordered")}
-            size="line"
-          />
+          <OrderTotal order={order} />
         </span>
         <PaymentText order={order} className="block text-[13px] text-ink-2" />
       </td>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 
 import type { OrderPart } from "@/lib/orders/order-contract";
-import { localPath } from "@/lib/paths";
+import { localPath, personPath } from "@/lib/paths";
 
 type OrderTranslator = ReturnType<typeof useTranslations<"dashboard.orders">>;
 type Sold = Pick<OrderPart, "ShopId" | "Seller">;
@@ -14,7 +14,7 @@ export function partSeller({ Seller: { Name, Kind }, ShopId }: Sold, t: OrderTra
 /** A link to the person for those who may open it. */
 export function PartSeller({ part, isAdmin }: { part: Sold; isAdmin: boolean }) {
   const t = useTranslations("dashboard.orders");
-  const href = localPath(useLocale(), `/account/dashboard/users/${part.ShopId}`);
+  const href = localPath(useLocale(), personPath(part.ShopId));
   const name = partSeller(part, t);
   if (!isAdmin) return <span className="text-[14px]">{name}</span>;
   return (

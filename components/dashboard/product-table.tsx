@@ -5,15 +5,12 @@ import { useId, useState, type MouseEvent } from "react";
 
 import { openEditor } from "@/components/publishing/open-editor";
 import { Badge } from "@/components/ui/badge";
-import { confirm } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
 import { useRowFocus } from "@/components/ui/use-row-focus";
 import { writePrice } from "@/lib/csv";
-import { centsOf, dollarsOf } from "@/lib/dollars";
 import { imageUrl } from "@/lib/images";
 import { formatPrice, usDollar } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
-import { isUpcoming } from "@/lib/products/price-rules";
 import type { ProductEdit } from "@/lib/publishing/editing-contract";
 import type { OwnRow } from "@/lib/publishing/own-row-contract";
 
@@ -23,6 +20,7 @@ import { InlineNumber } from "./inline-number";
 import { OptionRows } from "./option-rows";
 import { useProductsChanged } from "./own-products";
 import { typedNumber } from "./typed-number";
+import { useTypedPrice } from "./use-typed-price";
 
 type ProductTableProps = {
   rows: readonly OwnRow[];
@@ -226,26 +224,15 @@ function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAd
 
 type CellProps = { row: OwnRow; onEdit: (edit: ProductEdit) => void };
 
-const mostPrice = dollarsOf(productLimits.priceCents);
-
 function PriceCell({ row, onEdit }: CellProps) {
   const t = useTranslations("dashboard.products");
+  const typedPrice = useTypedPrice();
   if (row.OptionCount > 1)
     return <span className="tabular-nums">{t("from", { price: formatPrice(row.PriceCents, usDollar) })}</span>;
   const save = async (text: string) => {
-    const Price = typedNumber(text);
-    if (Price === null) return t("wrongPrice");
-    if (Price > mostPrice) return t("most", { most: mostPrice });
-    if (isUpcoming(centsOf(Price)) && row.State === "Published") {
-      const messages = { yes: t("yes"), no: t("no") };
-      const isMeant = await confirm({
-        message: t("priceZero", { name: row.Name, price: formatPrice(centsOf(Price), usDollar) }),
-        detail: t("priceZeroText"),
-        messages,
-      });
-      if (!isMeant) return "";
-    }
-    onEdit({ PUID: row.PUID, Version: row.Version, Price: dollarsOf(centsOf(Price)) });
+    const typed = await typedPrice(text, { name: row.Name, isAsked: row.State === "Published" });
+    if ("problem" in typed) return typed.problem;
+    onEdit({ PUID: row.PUID, Version: row.Version, Price: typed.dollars });
     return "";
   };
   return (

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { LoginForm } from "@/components/account/login-form";
+import { CountBadge } from "@/components/ui/count-badge";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Stitch } from "@/components/ui/stitch";
@@ -26,8 +27,6 @@ const rows = [
   ["wishList", "/account/wishlist", "heart"],
   ["compareItems", "/account/compare", "git-compare-arrows"],
 ] as const satisfies [string, string, IconName][];
-
-const badge = "ml-auto rounded-full bg-marigold-400 px-2 py-0.5 text-xs font-bold text-pond-950";
 
 const guestLinks = [
   ["compareItems", "/account/compare"],
@@ -105,7 +104,7 @@ export default function AccountMenu({ opener, language, messages, onClose }: Pan
           <a key={key} href={to(path)}>
             <Icon name={icon} size={18} />
             {shell[key]}
-            {key === "messages" && unread > 0 && <b className={badge}>{unread.toLocaleString(language)}</b>}
+            {key === "messages" && unread > 0 && <CountBadge count={unread} language={language} />}
           </a>
         ))}
         {!hasDashboard(user) && (

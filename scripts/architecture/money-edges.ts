@@ -18,10 +18,9 @@ export const moneyEdges: Readonly<Record<string, readonly string[]>> = {
   "forms and figures in dollars": [
     "components/dashboard/overview.tsx",
     "components/dashboard/own-products.ts",
-    "components/dashboard/option-rows.tsx",
-    "components/dashboard/product-table.tsx",
     "components/dashboard/take-back.tsx",
     "components/dashboard/use-take-back.ts",
+    "components/dashboard/use-typed-price.ts",
     "components/publishing/editor-form.ts",
     "components/publishing/typed-numbers.ts",
   ],

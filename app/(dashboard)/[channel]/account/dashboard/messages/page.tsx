@@ -12,7 +12,7 @@ import { findThread, listConversations, listReported } from "@/lib/conversations
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";
-import { localPath, sellerThreadPath } from "@/lib/paths";
+import { localPath, personPath, sellerThreadPath } from "@/lib/paths";
 
 import { dashboardMetadata, dashboardPage, type DashboardContent } from "../../../../../_shared/dashboard-page";
 
@@ -137,7 +137,7 @@ function Parties({ thread: { Buyer, Seller, People }, language }: { thread: Thre
     sid === undefined ? (
       name
     ) : (
-      <a className="link" href={localPath(language, `/account/dashboard/users/${sid}`)}>
+      <a className="link" href={localPath(language, personPath(sid))}>
         {name}
       </a>
     );
