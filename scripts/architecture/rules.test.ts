@@ -93,7 +93,7 @@ describe("each rule reports its violation and not the legal neighbour", () => {
     [
       "plain-ui",
       "ui imports a feature's store",
-      { "components/ui/a.tsx": 'import "@/stores/cart/cart";', "stores/cart/cart.ts": value },
+      { "components/ui/a.tsx": 'import "@/stores/panels";', "stores/panels.ts": value },
     ],
     ["server-marker", "queries without the marker", { "lib/cart/queries.ts": value }],
     ["server-marker", "a command without the marker", { "lib/cart/save-line.ts": value }],
@@ -274,12 +274,11 @@ describe("each rule reports its violation and not the legal neighbour", () => {
       },
     ],
     [
-      "ui with a lib module and its own store",
+      "ui with a lib module",
       {
-        "components/ui/a.tsx": 'import { x } from "@/lib/paths"; import { y } from "@/stores/ui"; import "./b";',
+        "components/ui/a.tsx": 'import { x } from "@/lib/paths"; import "./b";',
         "components/ui/b.tsx": "export const B = () => <b />;",
         "lib/paths.ts": value,
-        "stores/ui.ts": "export const y = 1;",
       },
     ],
     [

@@ -62,7 +62,7 @@ const plainUi: Check = (file) => {
   if (!isIn(file.path, "components/ui")) return [];
   return reject(file, "components/ui knows no feature", ({ target }) => {
     if (isIn(target, "components")) return !isIn(target, "components/ui");
-    return (isIn(target, "lib") && !isLibModule(target)) || (isIn(target, "stores") && target !== "stores/ui.ts");
+    return (isIn(target, "lib") && !isLibModule(target)) || isIn(target, "stores");
   });
 };
 
