@@ -1,6 +1,6 @@
 import "server-only";
 
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
 import {
@@ -120,11 +120,12 @@ async function eraseOrders(tx: Transaction, userId: number, email: string, nobod
   await tx.execute(sql`delete from checkouts where user_id = ${userId} and id not in ${placed}`);
   await tx.execute(sql`
     update checkouts set user_id = null, email = ${nobody}, phone = '', note = '' where user_id = ${userId} or id in ${placed}`);
+  const isBuyer = or(
+    eq(couponUses.buyer, mailboxOf(email)),
+    inArray(couponUses.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))),
+  );
+  await tx.update(couponUses).set({ buyer: nobody }).where(isBuyer);
   await tx.update(orders).set({ userId: null, Email: nobody, Phone: "", Note: "" }).where(eq(orders.userId, userId));
-  await tx
-    .update(couponUses)
-    .set({ buyer: nobody })
-    .where(eq(couponUses.buyer, mailboxOf(email)));
 }
 
 async function withdrawSales(tx: Transaction, userId: number, nobody: string): Promise<Withdrawn> {

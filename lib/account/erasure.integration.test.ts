@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -27,6 +29,7 @@ import {
   contact,
   createOrder,
   item,
+  makeCoupon,
   makeProduct,
   makeShop,
   send,
@@ -57,11 +60,7 @@ async function busyPerson({ isOpen = false, firstName = "Shirin", phone = "+61 4
     bearer,
   );
   await createOrder(checkoutId, bearer);
-  if (!isOpen) {
-    await opened.db.update(orders).set({ Status: "Delivered" }).where(eq(orders.userId, user.id));
-    await opened.db.execute(sql`
-      update order_parts set status = 'Delivered' where order_id in (select id from orders where user_id = ${user.id})`);
-  }
+  if (!isOpen) await deliverAll(user.id);
   const { FullName, Phone, Address } = contact;
   await send(
     "POST",
@@ -76,6 +75,12 @@ async function busyPerson({ isOpen = false, firstName = "Shirin", phone = "+61 4
   await opened.db.insert(arrivalAlerts).values({ productId: product.ID, email: user.email });
   await mailsTo(user.email);
   return { user, bearer, product };
+}
+
+async function deliverAll(userId: number): Promise<void> {
+  await opened.db.update(orders).set({ Status: "Delivered" }).where(eq(orders.userId, userId));
+  await opened.db.execute(sql`
+    update order_parts set status = 'Delivered' where order_id in (select id from orders where user_id = ${userId})`);
 }
 
 describe("the download of one's data", () => {
@@ -149,6 +154,22 @@ describe("deleting an account", () => {
       for (const trace of [user.email, "Zarina", "+61 400 999 888"]) expect(text, table).not.toContain(trace);
     }
     expect(await eventsOf(opened.db, user.id)).toContain("account-deleted");
+  });
+
+  it("removes the buyer of its coupons too, whatever address an order named", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const user = await makeAccount(opened.db, { email: `tuli.${mark}+shop@example.com` });
+    const bearer = await bearerOf(user.email);
+    const lamp = await makeProduct(shop, { stock: [9] });
+    for (const Email of [user.email, `gift.${mark}@example.com`]) {
+      const Coupon = await makeCoupon(opened.db);
+      await createOrder(await checkoutOf({ Email, Items: [item(lamp)], Coupon }, bearer), bearer);
+    }
+    await deliverAll(user.id);
+    const read = async () => JSON.stringify((await opened.db.execute(sql`select buyer from coupon_uses`)).rows);
+    expect(await read()).toContain(mark);
+    expect((await erase(rightPassword, bearer)).body).toBe(1);
+    expect(await read()).not.toContain(mark);
   });
 
   it("frees the address for a new account", async () => {

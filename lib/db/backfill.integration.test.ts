@@ -7,6 +7,7 @@ import { placed } from "@/lib/orders/testing-steps";
 
 import { backfill, sumOfLines } from "./backfill";
 import type { OpenDatabase } from "./open";
+import { coupons, couponUses, orders } from "./schema";
 import { freshDatabase } from "./testing";
 
 let opened: OpenDatabase;
@@ -75,6 +76,24 @@ describe("parts of before their sums", () => {
       await backfill(opened.db);
       expect(await listWrong()).toEqual([]);
     }
+  });
+});
+
+describe("uses of coupons that were counted for a spelling of the address", () => {
+  it("count for the mailbox, once", async () => {
+    const buyers = ["rumi+1@example.net", "rumi+a+b@example.net", "+only@example.net", "rumi@example.net"];
+    const [coupon] = await opened.db.insert(coupons).values({ code: "OLD", kind: "percent", value: 1 }).returning();
+    const found = await opened.db.select({ id: orders.id }).from(orders).limit(buyers.length).orderBy(orders.id);
+    const rows = found.map(({ id: orderId }, index) => ({
+      couponId: coupon?.id ?? 0,
+      orderId,
+      buyer: buyers[index] ?? "",
+    }));
+    await opened.db.insert(couponUses).values(rows);
+    await Promise.all([backfill(opened.db, 1), backfill(opened.db, 1)]);
+    const uses = await opened.db.select({ buyer: couponUses.buyer }).from(couponUses).orderBy(couponUses.orderId);
+    const mailbox = "rumi@example.net";
+    expect(uses.map(({ buyer }) => buyer)).toEqual([mailbox, mailbox, "+only@example.net", mailbox]);
   });
 });
 

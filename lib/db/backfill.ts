@@ -18,6 +18,7 @@ const batch = 2_000;
 export async function backfill(db: Database, rowsAtOnce = batch): Promise<void> {
   let rows = 1;
   while (rows > 0) rows = await sumParts(db, rowsAtOnce);
+  for (rows = 1; rows > 0;) rows = await countMailboxes(db, rowsAtOnce);
 }
 
 /** Two statements: the second sees all changes of lines whose trigger did not have to wait for the locks. */
@@ -32,3 +33,12 @@ const sumParts = (db: Database, rowsAtOnce: number): Promise<number> =>
         from orders o where o.id = t.order_id and t.id = any(${ids})`);
     return rows.length;
   });
+
+/** As `mailboxOf` in `lib/mailbox-rules.ts`. */
+async function countMailboxes(db: Database, rowsAtOnce: number): Promise<number> {
+  const { rows } = await db.execute(sql`
+    update coupon_uses set buyer = regexp_replace(buyer, '^([^@+]+)\\+[^@]*@', '\\1@') where id in (
+      select id from coupon_uses where buyer ~ '^[^@+]+\\+[^@]*@' order by id limit ${rowsAtOnce} for update skip locked)
+    returning id`);
+  return rows.length;
+}

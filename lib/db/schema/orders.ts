@@ -229,7 +229,7 @@ export const couponUses = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The buyer's e-mail in lower case, so that a guest and a later account are the same buyer. */
+    /** The buyer's mailbox (`lib/mailbox-rules.ts`), so that a guest and a later account are the same buyer. */
     buyer: text("buyer").notNull(),
     at: createdAt(),
   },

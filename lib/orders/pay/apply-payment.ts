@@ -4,13 +4,14 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
-import { couponUses, orders, paymentEvents, payments, stockMovements } from "@/lib/db/schema";
+import { orders, paymentEvents, payments, stockMovements } from "@/lib/db/schema";
 import { metrics } from "@/lib/metrics";
 
 import { changeOrder, movePart, movePayment, sendBack, type Actor, type Change } from "../change/change-order";
 import { cancelParts, noteShown, stockLineOf } from "../change/change-part";
 import { notifyOfLowStock } from "../change/notify-sellers";
 import { confirmationOf } from "../place/insert-order";
+import { noteCouponUse } from "../place/record-coupon-use";
 import { takeStock, type ShownChange } from "../place/take-stock";
 import { isAwaited } from "../rules";
 
@@ -95,10 +96,7 @@ async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> 
       reason: "late" as const,
     })),
   );
-  if (order.couponId !== null) {
-    const buyer = order.Email.toLowerCase();
-    await tx.insert(couponUses).values({ couponId: order.couponId, orderId: order.id, buyer });
-  }
+  await noteCouponUse(tx, order);
   change.isLate = true;
   for (const part of parts) await movePart(change, part, "New");
   await tx.update(orders).set({ expiredAt: null }).where(eq(orders.id, order.id));

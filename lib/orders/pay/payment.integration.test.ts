@@ -16,6 +16,7 @@ import { expireUnpaidOrders, payDueRefunds } from "./payments";
 import {
   checkoutOf,
   createOrder,
+  startCheckout,
   item,
   makeCoupon,
   makeProduct,
@@ -333,6 +334,15 @@ describe("a payment that arrives too late", () => {
     expect((await seen(order.ref)).Status).toBe("Cancelled");
     return order;
   }
+
+  it("revives the order with its coupon, whose use counts for all spellings of the address", async () => {
+    const Coupon = await makeCoupon(opened.db, { perBuyerLimit: 1 });
+    const { ref, sessionId } = await givenUp({ Coupon, Email: "Late+1@example.net" });
+    await webhook(stripe.pay(sessionId));
+    expect(await seen(ref)).toMatchObject({ Status: "Placed", PaymentStatus: "Paid" });
+    const again = await startCheckout({ Items: [item(await makeProduct(shop))], Coupon, Email: "late+2@example.net" });
+    expect([again.status, again.body.errors?.[0].path]).toEqual([400, "Coupon"]);
+  });
 
   it("revives the order while its stock is there, and it can still be cancelled", async () => {
     const Coupon = await makeCoupon(opened.db, { useLimit: 1 });

@@ -7,7 +7,6 @@ import type { Transaction } from "@/lib/db/open";
 import {
   cartLines,
   type checkouts,
-  couponUses,
   orderEvents,
   orderLines,
   orderParts,
@@ -20,6 +19,7 @@ import { isOwnEmail } from "../buyer-queries";
 import { shareOut } from "../refund/money-rules";
 import { firstPaymentStatus, isAwaited, orderStatusOf, type OrderStatus } from "../rules";
 import { notifyOfLowStock, notifySellers } from "../change/notify-sellers";
+import { noteCouponUse } from "./record-coupon-use";
 import type { BuyableLine } from "./stock-queries";
 
 export type FrozenCheckout = typeof checkouts.$inferSelect;
@@ -55,10 +55,7 @@ export async function writeOrder(
       ...[...parts.values()].map((partId) => ({ ...made, kind: "part" as const, partId, to: "New" })),
       { orderId: order.id, actor: "system" as const, kind: "payment" as const, to: payment },
     ]);
-  if (checkout.couponId !== null) {
-    const buyer = checkout.Email.toLowerCase();
-    await tx.insert(couponUses).values({ couponId: checkout.couponId, orderId: order.id, buyer });
-  }
+  await noteCouponUse(tx, { ...checkout, id: order.id });
   const isExpected = await isOwnEmail(tx, checkout.userId, checkout.Email);
   const to = { recipient: checkout.Email, language: checkout.language, isExpected };
   if (payment === "Unconfirmed") await queueMails(tx, [{ ...confirmMailOf(order.OrderRef), ...to }]);
