@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 import { compileMarkdown } from "./scripts/content/compile-markdown.mjs";
+import { leaveOutside } from "./scripts/setup/own-environment.mjs";
+
+leaveOutside();
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

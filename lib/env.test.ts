@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 
-import { EnvError, parseEnv } from "./env";
+import { EnvError, parseEnv, variableNames } from "./env";
+import { marks } from "./env-marks.mjs";
 
 describe("the environment", () => {
   it("works without any value", () => {
@@ -87,4 +88,8 @@ describe("the environment", () => {
         expect.not.objectContaining({ message: expect.stringContaining("hunter2") }),
       );
   });
+});
+
+it("has a mark for every variable, and for no other", () => {
+  expect(Object.keys(marks).toSorted()).toEqual(variableNames.toSorted());
 });

@@ -117,6 +117,8 @@ const shape = z
     }
   });
 
+export const variableNames = Object.keys(shape.shape);
+
 function siteUrlOf({ SITE_URL, PORT }: { SITE_URL?: string; PORT: number }): string {
   return (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
 }

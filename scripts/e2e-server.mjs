@@ -5,14 +5,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { runMain } from "./setup/failure.mjs";
-import { ownEnvironment } from "./setup/own-environment.mjs";
+import { leaveOutside } from "./setup/own-environment.mjs";
 import { inProject } from "./setup/project.mjs";
 import { prepare, serve } from "./setup/start.mjs";
 import { copyFilledShop } from "./testing/demo-shop.mjs";
 
 await runMain(async () => {
-  const own = ownEnvironment(process.env);
-  for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name];
+  leaveOutside();
   const node = await prepare();
   // Set by the tests, which read the mails in it.
   const directory = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "nijer-e2e-"));

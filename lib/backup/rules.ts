@@ -1,24 +1,10 @@
+import { marks } from "@/lib/env-marks.mjs";
+
 import type { Manifest } from "./manifest";
 
-/** No backup contains these: one of them and a backup are the whole shop. */
-const secretNames = [
-  "AUTH_SECRET",
-  "AUTH_SECRET_PREVIOUS",
-  "DATABASE_URL",
-  "DATABASE_DIRECT_URL",
-  "DATABASE_REPLICA_URL",
-  "REDIS_URL",
-  "S3_SECRET_ACCESS_KEY",
-  "SEARCH_URL",
-  "SMTP_URL",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "AI_API_KEY",
-] as const;
-
-/** Names of the secrets that are set. */
-export function secretsOf(env: Partial<Record<(typeof secretNames)[number], unknown>>): string[] {
-  return secretNames.filter((name) => env[name] !== undefined);
+/** Names of the secrets that are set: no backup contains them, as one of them and a backup are the whole shop. */
+export function secretsOf(env: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(marks).flatMap(([name, mark]) => (mark === "secret" && env[name] !== undefined ? [name] : []));
 }
 
 export type Target = {

@@ -1,7 +1,15 @@
-const outside =
-  /^(?:DATABASE_URL|REDIS_URL|SITE_URL|TRUST_PROXY|AUTH_SECRET(?:_PREVIOUS)?|TEST_PAYMENTS|CALL_LIMITS|ORDER_LIMITS|MAIL_LIMITS|COD_CONFIRM_\w+|REVIEW_LISTINGS|TRUSTED_AFTER_LISTINGS|NEW_SELLER_LISTINGS_PER_DAY|DEMO|(?:S3|SMTP|STRIPE|AI)_.*)$/;
+import { marks } from "../../lib/env-marks.mjs";
+
+/** The packages for traces read more names of their own. */
+const isOutside = (name) => (marks[name] ?? "local") !== "local" || name.startsWith("OTEL_");
 
 /** Without variables of real services. @param {NodeJS.ProcessEnv} environment @returns {NodeJS.ProcessEnv} */
 export function ownEnvironment(environment) {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !outside.test(name)));
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !isOutside(name)));
+}
+
+/** For this process and those that it starts. */
+export function leaveOutside() {
+  const own = ownEnvironment(process.env);
+  for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name];
 }
