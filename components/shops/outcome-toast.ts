@@ -15,7 +15,8 @@ export type RequestOutcome = keyof typeof kinds;
 /** Milliseconds; the other toasts last as long as any (§8.10 to §8.17). */
 const longTime = 10_000;
 
-export function toastOutcome(outcome: RequestOutcome, messages: EnlistMessages): void {
+export function toastOutcome(outcome: RequestOutcome, messages: EnlistMessages, reason?: string): void {
   const isShort = outcome === "failed" || outcome === "duplicateBrand";
-  toast({ kind: kinds[outcome], ...messages.outcomes[outcome], ...(!isShort && { duration: longTime }) });
+  const { title, text } = messages.outcomes[outcome];
+  toast({ kind: kinds[outcome], title, text: reason ?? text, ...(!isShort && { duration: longTime }) });
 }

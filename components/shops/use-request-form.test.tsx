@@ -84,16 +84,26 @@ test("another outcome is a toast and leaves the form open, as does an error", as
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("what the server rejects is named beside its field, without a toast", async () => {
+test.each([400, 409])("what the server rejects by %i is named beside its field, without a toast", async (status) => {
   const errors = [{ path: "Name", message: "Too long" }];
   request.mockRejectedValue(
-    new CallError({ type: "about:blank", title: "Invalid", detail: "Invalid", status: 400, errors }),
+    new CallError({ type: "about:blank", title: "Invalid", detail: "Invalid", status, errors }),
   );
   const { form, submit } = await rendered();
   await act(async () => form().set({ Name: "Rina" }));
   await act(async () => submit());
   expect(form().errors).toEqual({ Name: "Too long" });
   expect(toast).not.toHaveBeenCalled();
+});
+
+test("that one has to wait is a toast that says how long", async () => {
+  const detail = "Please wait 900 seconds and try again.";
+  request.mockRejectedValue(new CallError({ type: "about:blank", title: "Too many requests", detail, status: 429 }));
+  const { form, submit } = await rendered();
+  await act(async () => form().set({ Name: "Rina" }));
+  await act(async () => submit());
+  const { title } = messages.outcomes.failed;
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "error", title, text: detail }));
 });
 
 test("nothing is sent while the form is not complete", async () => {

@@ -70,8 +70,10 @@ async function rejectionOf<Values>(
     toastOutcome(outcome, messages);
     return {};
   } catch (error) {
-    const rejected = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
-    if (Object.keys(rejected).length === 0) toastOutcome("failed", messages);
+    const problem = error instanceof CallError ? error.problem : undefined;
+    const rejected = errorsOf(problem);
+    const isWait = problem?.status === 429;
+    if (Object.keys(rejected).length === 0) toastOutcome("failed", messages, isWait ? problem.detail : undefined);
     return rejected as Errors<Values>;
   }
 }

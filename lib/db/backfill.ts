@@ -3,6 +3,8 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Database } from "./open";
+import { couponUses } from "./schema";
+import { mailboxIn } from "./schema/columns";
 
 /** In cents; null for a part without lines. */
 export const sumOfLines = (part: SQL) => sql`
@@ -34,11 +36,11 @@ const sumParts = (db: Database, rowsAtOnce: number): Promise<number> =>
     return rows.length;
   });
 
-/** As `mailboxOf` in `lib/mailbox-rules.ts`. */
 async function countMailboxes(db: Database, rowsAtOnce: number): Promise<number> {
   const { rows } = await db.execute(sql`
-    update coupon_uses set buyer = regexp_replace(buyer, '^([^@+]+)\\+[^@]*@', '\\1@') where id in (
-      select id from coupon_uses where buyer ~ '^[^@+]+\\+[^@]*@' order by id limit ${rowsAtOnce} for update skip locked)
+    update coupon_uses set buyer = ${mailboxIn(couponUses.buyer)} where id in (
+      select id from coupon_uses where buyer <> ${mailboxIn(couponUses.buyer)}
+      order by id limit ${rowsAtOnce} for update skip locked)
     returning id`);
   return rows.length;
 }

@@ -120,12 +120,14 @@ export const shopsContract = {
       Brands: name(2_000).meta({ description: "Names joined by semicolons" }),
     }),
     output: z.union([z.boolean(), z.literal(1)]),
+    problems: [409],
   }),
   "POST Store/VerifyStoreRequest": endpoint({
     ...send,
     summary: "Asks to verify a shop as one's own: 1 received, 3 a request is pending already, 0 failed",
     body: z.strictObject({ ...person, StoreId: z.int().min(1).max(2_147_483_647) }),
     output: z.literal([0, 1, 3]),
+    problems: [409],
   }),
   "GET Store/GetPendingShops": endpoint({
     summary: "Shop requests, open ones unless a status is named, oldest first",

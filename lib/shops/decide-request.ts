@@ -10,7 +10,7 @@ import { storeRequestEvents, storeRequests, shops } from "@/lib/db/schema";
 
 import { giveShop } from "./claim-shop";
 import type { ShopRequest } from "./contract";
-import { findApplicant, freeShopSlug } from "./queries";
+import { findApplicant, freeShopSlug, hasName } from "./queries";
 import { readRequests, isOwnRequest } from "./request-queries";
 import { putMail } from "./queue-mail";
 import { decide, departmentOfEnlistment, type RequestDecision } from "./rules";
@@ -57,6 +57,7 @@ async function grantShop(tx: Transaction, request: typeof storeRequests.$inferSe
   if (owner?.storeId && owner.storeId !== request.storeId) throw new ApiError("conflict", errorText("shops.hasStore"));
   const storeId = request.storeId ?? (await createShop(tx, request));
   const [store] = await tx.select().from(shops).where(eq(shops.id, storeId)).for("update");
+  if (store?.verifiedAt) throw new ApiError("conflict", errorText("shops.verified"));
   if (store?.ownerId && store.ownerId !== owner?.id) throw new ApiError("conflict", errorText("shops.owned"));
   await tx.update(shops).set({ verifiedAt: new Date() }).where(eq(shops.id, storeId));
   if (owner) await giveShop(tx, storeId, owner);
@@ -64,11 +65,13 @@ async function grantShop(tx: Transaction, request: typeof storeRequests.$inferSe
 }
 
 async function createShop(tx: Transaction, request: typeof storeRequests.$inferSelect): Promise<number> {
+  const slug = await freeShopSlug(tx, request.StoreName);
+  if ((await tx.$count(shops, hasName(request))) > 0) throw new ApiError("conflict", errorText("shops.exists"));
   const [made] = await tx
     .insert(shops)
     .values({
       name: request.StoreName,
-      slug: await freeShopSlug(tx, request.StoreName),
+      slug,
       address: request.StoreAddress,
       locationSlug: request.StoreLocation,
       department: departmentOfEnlistment(request.Category),

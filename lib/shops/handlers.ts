@@ -4,6 +4,7 @@ import { errorText, type ErrorText } from "@/lib/api/error-text";
 import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError, invalidFields } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
+import { openLimiter } from "@/lib/api/limiter";
 import { afterAnswer, invalidate } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
@@ -22,7 +23,9 @@ import { updateOwnShop } from "./update-shop";
 import { listOwnRequests, listRequests } from "./request-queries";
 import { answerRequest, decideRequest } from "./decide-request";
 import { addEnlistment, addVerification } from "./add-request";
-import { brandNames, shopLimits, type RequestDecision } from "./rules";
+import { brandNames, requestLimits, shopLimits, type RequestDecision } from "./rules";
+
+const requests = openLimiter("shop-requests", requestLimits.hourly, 3_600);
 
 export const shopsHandlers: Handlers<typeof shopsContract> = {
   "GET Store/GetAllStoreLocation": () => listLocations(),
@@ -33,7 +36,7 @@ export const shopsHandlers: Handlers<typeof shopsContract> = {
     return store;
   },
 
-  "POST Store/NewStoreRequest": async ({ body }, { principal, language }) => {
+  "POST Store/NewStoreRequest": async ({ body }, { principal, language, household }) => {
     const { Brands, StoreName, StoreLocation, StoreAddress, Category, ...person } = body;
     const brands = brandNames(Brands);
     const areBrandsFine =
@@ -43,13 +46,15 @@ export const shopsHandlers: Handlers<typeof shopsContract> = {
     if (!areBrandsFine)
       throw invalid("Brands", errorText("shops.brands", { count: shopLimits.Brands, limit: shopLimits.Brand }));
     if (!(await hasLocation(StoreLocation))) throw invalid("StoreLocation", errorText("shops.location"));
+    await requests.count(household);
     const applicant = { ...person, userId: principal?.userId ?? null, language };
     const added = await addEnlistment(applicant, { StoreName, StoreLocation, StoreAddress, Category, Brands: brands });
     afterAnswer(sendDueMails);
     return added ? true : 1;
   },
-  "POST Store/VerifyStoreRequest": async ({ body }, { principal, language }) => {
+  "POST Store/VerifyStoreRequest": async ({ body }, { principal, language, household }) => {
     const { StoreId, ...person } = body;
+    await requests.count(household);
     const outcome = await addVerification({ ...person, userId: principal?.userId ?? null, language }, StoreId);
     afterAnswer(sendDueMails);
     return ({ added: 1, pending: 3, unknown: 0 } as const)[outcome];

@@ -129,6 +129,9 @@ export async function freeShopSlug(tx: Transaction, name: string): Promise<strin
   );
 }
 
+export const hasName = ({ StoreName, StoreLocation }: { StoreName: string; StoreLocation: string }) =>
+  and(eq(sql`lower(${shops.name})`, StoreName.toLowerCase()), eq(shops.locationSlug, StoreLocation));
+
 /** Confirmed and active. `hasStore`: the account owns a shop already. */
 export async function findApplicant(db: Connection, email: string) {
   const [row] = await db

@@ -23,6 +23,9 @@ export const shopLimits = {
   Brands: 30,
 } as const;
 
+/** Open ones of one account or mailbox, and those of one household in an hour. */
+export const requestLimits = { open: 5, hourly: 20 } as const;
+
 export const requestStatuses = ["Pending", "NeedsInformation", "Verified", "Rejected"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const openStatuses: readonly RequestStatus[] = ["Pending", "NeedsInformation"];

@@ -10,6 +10,7 @@ import type { Mail } from "@/lib/adapters/mail";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
 
+import { requestLimits } from "./rules";
 import { makeAccount, makeAdmin, type Account } from "./testing";
 
 let opened: OpenDatabase;
@@ -62,6 +63,16 @@ describe("asking to enlist a shop", () => {
     expect((await enlist({ StoreName: "MATI studio" })).body).toBe(1);
   });
 
+  it("hears a stranger's wish for the same name, of which one becomes the shop", async () => {
+    const wish = enlistment();
+    expect((await enlist({ ...wish, Email: "stranger@example.com" })).body).toBe(true);
+    expect((await enlist(wish)).body).toBe(true);
+    const rows = await opened.db.select().from(storeRequests).where(eq(storeRequests.StoreName, wish.StoreName));
+    const answers = await Promise.all(rows.map(({ Id }) => decideIt({ RequestId: Id, Approve: true })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await opened.db.$count(shops, eq(shops.name, wish.StoreName))).toBe(1);
+  });
+
   it("keeps one open request when the same is sent twice at once", async () => {
     const wish = enlistment();
     const answers = await Promise.all([
@@ -91,23 +102,75 @@ describe("asking to enlist a shop", () => {
 });
 
 describe("asking to verify a shop", () => {
-  const verify = (StoreId: number) =>
-    send("POST", "Store/VerifyStoreRequest", {
-      Email: "keeper@example.com",
-      Name: "Keeper",
-      Phone: "+880 1700 1",
-      StoreId,
-    });
+  const verify = (StoreId: number, Email = "keeper@example.com", headers?: Record<string, string>) =>
+    send("POST", "Store/VerifyStoreRequest", { Email, Name: "Keeper", Phone: "+880 1700 1", StoreId }, headers);
+  async function oldShop(): Promise<number> {
+    const name = `Bazar ${randomUUID().slice(0, 8)}`;
+    const values = { name, slug: name.toLowerCase().replace(" ", "-"), address: "1 Lane", locationSlug: "dhaka" };
+    const [store] = await opened.db.insert(shops).values(values).returning({ id: shops.id });
+    return store?.id ?? 0;
+  }
 
   it("answers 1, then 3 while it is pending, and 0 for what cannot be verified", async () => {
-    const [store] = await opened.db
-      .insert(shops)
-      .values({ name: "Old Bazar", slug: "old-bazar", address: "1 Lane", locationSlug: "dhaka" })
-      .returning({ id: shops.id });
-    const answers = await Promise.all([verify(store?.id ?? 0), verify(store?.id ?? 0)]);
+    const store = await oldShop();
+    const answers = await Promise.all([verify(store), verify(store)]);
     expect(answers.map(({ body }) => body as number).toSorted()).toEqual([1, 3]);
-    expect((await verify(store?.id ?? 0)).body).toBe(3);
+    expect((await verify(store, "Keeper+2@example.com")).body).toBe(3);
     expect((await verify(999_999)).body).toBe(0);
+  });
+
+  it("hears the shop's owner beside strangers, also beside one who enters the owner's address", async () => {
+    const store = await oldShop();
+    const keeper = await makeAccount(opened.db);
+    expect((await verify(store, "stranger@example.com")).body).toBe(1);
+    expect((await verify(store, keeper.email)).body).toBe(1);
+    expect((await verify(store, keeper.email, keeper.bearer)).body).toBe(1);
+    expect((await verify(store, keeper.email, keeper.bearer)).body).toBe(3);
+  });
+
+  it("gives the shop to one of them, however many are approved at once", async () => {
+    const store = await oldShop();
+    const keeper = await makeAccount(opened.db);
+    await verify(store, "stranger@example.com");
+    await verify(store, keeper.email, keeper.bearer);
+    const rows = await opened.db.select().from(storeRequests).where(eq(storeRequests.storeId, store));
+    const answers = await Promise.all(rows.map(({ Id }) => decideIt({ RequestId: Id, Approve: true })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const open = rows[answers.findIndex(({ status }) => status === 409)];
+    expect((await decideIt({ RequestId: open?.Id, Approve: false, Reason: "Another's" })).body.Status).toBe("Rejected");
+  });
+});
+
+describe("how many shop requests are accepted", () => {
+  it("is limited for a household, of both kinds", async () => {
+    const here = { "x-client-address": "203.0.113.77" };
+    const statuses: number[] = [];
+    for (let time = 0; time < requestLimits.hourly; time += 1) statuses.push((await enlist({}, here)).status);
+    const person = { Email: "new@example.com", Name: "Keeper", Phone: "+880 1700 1" };
+    const last = await send("POST", "Store/VerifyStoreRequest", { ...person, StoreId: 1 }, here);
+    statuses.push(last.status, (await enlist({}, here)).status);
+    expect(statuses).toEqual([...Array.from({ length: requestLimits.hourly }, () => 200), 429, 429]);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect((await enlist()).status).toBe(200);
+  });
+
+  it("is limited to a few open ones of a mailbox, also at once, and nobody's account suffers from it", async () => {
+    const keeper = await makeAccount(opened.db);
+    const [local, host] = keeper.email.split("@");
+    const all = Array.from({ length: 12 }, (_, index) => enlist({ Email: `${local}+${index}@${host}` }));
+    const answers = await Promise.all(all);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(requestLimits.open);
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(rejected.map(({ status, body }) => [status, body.errors[0].path])).toEqual(
+      rejected.map(() => [409, "Email"]),
+    );
+    expect((await enlist({ Email: keeper.email }, keeper.bearer)).body).toBe(true);
+    const [first] = await opened.db
+      .select()
+      .from(storeRequests)
+      .where(like(storeRequests.Email, `${local}+%`));
+    await decideIt({ RequestId: first?.Id, Approve: false, Reason: "No licence" });
+    expect((await enlist({ Email: keeper.email })).body).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { customType, integer, timestamp, type AnyPgColumn, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 
 /** Decimals exist only in the API. */
@@ -14,6 +14,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
+
+/** As `mailboxOf` in `lib/mailbox-rules.ts`. */
+export const mailboxIn = (email: SQLWrapper): SQL => sql`regexp_replace(lower(${email}), '^([^@+]+)[+][^@]*@', '\\1@')`;
 
 /** PostgreSQL then puts nulls first as in a query; Drizzle's indexes put them last. */
 export const falling = (column: ExtraConfigColumn) => column.desc().nullsFirst();

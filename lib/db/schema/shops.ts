@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 
-import { createdAt, isOneOf, moment } from "./columns";
+import { createdAt, isOneOf, mailboxIn, moment } from "./columns";
 import { users } from "./people";
 
 export const locations = pgTable("locations", {
@@ -50,6 +60,10 @@ export const shops = pgTable(
 export const storeRequestKinds = ["Enlistment", "Verification"] as const;
 export const storeRequestStatuses = ["Pending", "NeedsInformation", "Verified", "Rejected"] as const;
 
+/** The account, or a guest's mailbox, which anybody may enter: it holds up nobody who is signed in. */
+export const applicantOf = (of: Record<"requestedBy" | "Email", AnyPgColumn>) =>
+  sql`coalesce(${of.requestedBy}::text, ${mailboxIn(of.Email)})`;
+
 export const storeRequests = pgTable(
   "store_requests",
   {
@@ -80,11 +94,11 @@ export const storeRequests = pgTable(
     check("store_requests_kind_known", isOneOf(table.kind, storeRequestKinds)),
     check("store_requests_status_known", isOneOf(table.status, storeRequestStatuses)),
     check("store_requests_verification_has_store", sql`${table.kind} = 'Enlistment' or ${table.storeId} is not null`),
-    uniqueIndex("store_requests_one_open_per_store")
-      .on(table.storeId)
+    uniqueIndex("store_requests_one_open_per_applicant")
+      .on(table.storeId, applicantOf(table))
       .where(sql`${table.storeId} is not null and ${table.status} in ('Pending', 'NeedsInformation')`),
-    uniqueIndex("store_requests_one_open_enlistment")
-      .on(sql`lower(${table.StoreName})`, table.StoreLocation)
+    uniqueIndex("store_requests_one_open_name_per_applicant")
+      .on(sql`lower(${table.StoreName})`, table.StoreLocation, applicantOf(table))
       .where(sql`${table.kind} = 'Enlistment' and ${table.status} in ('Pending', 'NeedsInformation')`),
     index("store_requests_status").on(table.status, table.createdAt),
   ],
