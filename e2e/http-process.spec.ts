@@ -68,30 +68,56 @@ test("a server on one address says that it is ready", async () => {
   await expect.poll(() => server.output()).toContain("Nijer is ready on ");
 });
 
+/** Headers of one request each. */
+const hostile = [
+  "x-middleware-prefetch: 1",
+  "x-middleware-subrequest: middleware",
+  "x-nextjs-data: 1",
+  "x-now-route-matches: 1",
+  "x-matched-path: /api/health",
+  "x-invoke-status: 500",
+  "x-invoke-path: /de",
+  "next-resume: 1",
+  "next-action: x",
+  "x-forwarded-host: evil.example",
+  "x-original-url: /de",
+  "range: bytes=0-1",
+  "rsc:",
+  "rsc: 0",
+  "rsc: 1\r\nrsc: 1",
+  "next-router-prefetch:",
+  "next-router-prefetch: 1\r\nnext-router-segment-prefetch: /_tree",
+  "next-router-state-tree: x",
+];
+
 test("no header makes a stored page something else for those who ask after", async () => {
-  const hostile = {
-    "x-middleware-prefetch": "1",
-    "x-middleware-subrequest": "middleware",
-    "x-nextjs-data": "1",
-    "x-now-route-matches": "1",
-    "x-matched-path": "/api/health",
-    "x-invoke-status": "500",
-    "x-invoke-path": "/de",
-    "next-resume": "1",
-    "next-action": "x",
-    "x-forwarded-host": "evil.example",
-    "x-original-url": "/de",
-    range: "bytes=0-1",
-  };
-  for (const [index, [name, value]] of Object.entries(hostile).entries()) {
-    const address = `${server.url}/products/toys?page=${index + 2}`;
-    await (await fetch(address, { headers: { [name]: value } })).text();
-    const after = await fetch(address);
-    expect(after.headers.get("content-type"), name).toBe("text/html; charset=utf-8");
-    const text = await after.text();
-    expect(text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>"), name).toBe(true);
-    expect(text, name).not.toContain("evil.example");
+  const visit = (address: string, more: string) =>
+    talk(server, [line("GET", address, `${more}User-Agent: Mozilla/5.0\r\nConnection: close\r\n`)]);
+  for (const [index, given] of hostile.entries()) {
+    const address = `/products?page=${index + 2}`;
+    await visit(address, `${given}\r\n`);
+    const [head = "", ...rest] = (await visit(address, "")).split("\r\n\r\n");
+    const text = rest.join("\r\n\r\n");
+    expect(head, given).toMatch(/^content-type: text\/html; charset=utf-8\r$/im);
+    expect(head, given).toMatch(/^content-security-policy: .*script-src 'self' 'sha256-/im);
+    expect(text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>"), given).toBe(true);
+    expect(text, given).toContain(' data-page="/page-data/');
+    expect(text, given).toMatch(/\$\d/);
+    expect(text, given).not.toMatch(/evil\.example|nonce|€\d/);
   }
+});
+
+test("a prefetch is answered with data, whatever its address was asked for before", async () => {
+  const segment = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+  const ask = (address: string, headers: Record<string, string>) =>
+    fetch(new URL(address, server.url), { headers, redirect: "manual" });
+  const moved = await ask("/products?page=40", { rsc: "1", ...segment });
+  const address = moved.headers.get("location") ?? "";
+  expect(address).toContain("_rsc=");
+  await ask(address, segment);
+  await ask(address, { ...segment, "next-router-segment-prefetch": "1", "next-router-state-tree": "/_tree" });
+  const { status, headers } = await ask(address, { rsc: "1", ...segment });
+  expect([status, headers.get("content-type")]).toEqual([200, "text/x-component"]);
 });
 
 test("nothing in a new data directory is for other users of the machine", async () => {

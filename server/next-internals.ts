@@ -10,14 +10,10 @@ export const cacheTagsHeader = "x-next-cache-tags";
 export const dataRequestHeader = "rsc";
 
 export const prefetchHeader = "next-router-prefetch";
+export const segmentHeader = "next-router-segment-prefetch";
 
 /** All that a page's data depends on beside its address. Without one, visitors would get the data of another page. */
-export const dataHeaders = [
-  dataRequestHeader,
-  prefetchHeader,
-  "next-router-segment-prefetch",
-  "next-router-state-tree",
-] as const;
+export const dataHeaders = [dataRequestHeader, prefetchHeader, segmentHeader, "next-router-state-tree"] as const;
 
 /**
  * Headers of requests between parts of Next. From outside they make it answer a page with something else: with

@@ -15,7 +15,6 @@ import {
   dataQuery,
   dataRequestHeader,
   originHeader,
-  prefetchHeader,
 } from "../next-internals";
 import { openPageCache, type RenderedPage } from "../cache/page-cache";
 import { currencyCookie } from "./currency-cookie";
@@ -138,7 +137,8 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
 
   /** Adds the headers for caches in front. */
   function shareable(request: IncomingMessage, page: CachedPage): Page {
-    if (!sharedCaching || page.tags === null || !isDocument(request) || !isForSharedCaches(request)) return page;
+    if (!sharedCaching || page.tags === null || !isDocument(request)) return page;
+    if (!isForSharedCaches(request.url ?? "/")) return page;
     const shared = sharedCacheHeaders(page.tags, (page.until - now()) / 1_000, sharedCaching);
     return { ...page, headers: { ...page.headers, ...shared } };
   }
@@ -256,7 +256,7 @@ const isFileName = ({ url = "/" }: IncomingMessage) => /^[^?]*\./.test(url);
 /** A page as a browser shows it, not the data of a client navigation. */
 function isDocument({ method, headers }: IncomingMessage): boolean {
   const isShown = method === "GET" || method === "POST";
-  return isShown && headers[dataRequestHeader] === undefined && headers[prefetchHeader] === undefined;
+  return isShown && headers[dataRequestHeader] === undefined;
 }
 
 /** A form sent before the page's scripts listen is answered with a page for its sender alone. */
@@ -264,8 +264,8 @@ const isRead = ({ method }: IncomingMessage) => method === "GET";
 
 /** Data is keyed by its headers: its query only repeats them, and anybody can forge it. */
 function keyOf({ url = "/", headers }: IncomingMessage): string {
-  const asked = dataHeaders.map((name) => headers[name] ?? "").join("\n");
-  return `${currencyOf(currencyCookie(headers.cookie))} ${url} ${asked.trim()}`;
+  const asked = dataHeaders.map((name) => headers[name] ?? null);
+  return JSON.stringify([currencyOf(currencyCookie(headers.cookie)), url, ...asked]);
 }
 
 /** An unchanged page keeps its compressed forms. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { dropInternalHeaders, passGate } from "./request-gate";
+import { passGate } from "./request-gate";
 
 const bad = "%EF%BF%BD";
 
@@ -49,30 +49,6 @@ describe("an address", () => {
       { seed: 786 },
     );
   });
-});
-
-it("headers by which Next speaks to itself are not taken from outside", () => {
-  const kept = {
-    host: "nijer.example",
-    rsc: "1",
-    "next-router-prefetch": "1",
-    "next-url": "/",
-    "x-forwarded-for": "::1",
-  };
-  const headers = {
-    ...kept,
-    "x-middleware-prefetch": "1",
-    "x-middleware-subrequest": "middleware",
-    "x-nextjs-data": "1",
-    "x-matched-path": "/",
-    "x-now-route-matches": "1",
-    "x-invoke-path": "/",
-    "x-prerender-revalidate": "1",
-    "x-next-resume-state-length": "1",
-    "next-resume": "1",
-  };
-  dropInternalHeaders(headers);
-  expect(headers).toEqual(kept);
 });
 
 describe("a method", () => {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { errorFormatterOf } from "../../lib/api/error-format";
 import { errorText } from "../../lib/api/error-text";
@@ -6,25 +6,20 @@ import { ApiError, problemOf } from "../../lib/api/errors";
 import { languageOf, routeChannel } from "../../lib/locale/rules";
 import { localPath, notFoundPath } from "../../lib/paths";
 import { readMessages } from "../messages";
-import { internalRequestHeaders } from "../next-internals";
+import { cleanHeaders } from "./request-headers";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
-
-/** Drops what only Next may say to itself. */
-export function dropInternalHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of Object.keys(headers)) if (internalRequestHeaders.test(name)) delete headers[name];
-}
 
 /** What the server answers itself, before any handler. */
 export type GateAnswer = { status: 204 | 400 | 404 | 405; allow: string };
 export type GateRequest = { method: string; url: string; hosts?: number };
 
-/** Passes on answerable requests, with a readable address. @param headers of every answer of the shop */
+/** Passes on answerable requests, with an address and headers that can be read. @param headers of every answer of the shop */
 export function guardRequests(handle: Handler, headers: readonly Header[]): Handler {
   return async (request, response) => {
     const { method = "GET", url = "/" } = request;
-    dropInternalHeaders(request.headers);
+    cleanHeaders(request.headers);
     const passed = passGate({ method, url, hosts: request.headersDistinct.host?.length ?? 0 });
     if ("url" in passed) {
       request.url = passed.url;

@@ -1,6 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 
-import { dataQuery, dataRequestHeader } from "../next-internals";
+import { dataQuery } from "../next-internals";
 import { purgeKeys } from "../cache/purge-keys";
 
 /** `purges`: whether the cache in front is told what changes. */
@@ -37,7 +37,5 @@ export function sharedCacheHeaders(
   };
 }
 
-/** Navigation data depends on headers, so it is not for caches that look at the address alone. */
-export function isForSharedCaches({ url = "/", headers }: IncomingMessage): boolean {
-  return headers[dataRequestHeader] === undefined && !new RegExp(`[?&]${dataQuery}\\b`).test(url);
-}
+/** Navigation data depends on headers, so such an address is not for caches that look at the address alone. */
+export const isForSharedCaches = (url: string) => !new RegExp(`[?&]${dataQuery}\\b`).test(url);

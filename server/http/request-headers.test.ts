@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from "vitest";
+
+import { cleanHeaders } from "./request-headers";
+
+type Headers = Record<string, string>;
+
+function cleaned(headers: Headers): Headers {
+  const copy = { ...headers };
+  cleanHeaders(copy);
+  return copy;
+}
+
+it("headers by which Next speaks to itself are not taken from outside", () => {
+  const kept = { host: "nijer.example", "next-url": "/", "x-forwarded-for": "::1" };
+  const internal = {
+    "x-middleware-prefetch": "1",
+    "x-middleware-subrequest": "middleware",
+    "x-nextjs-data": "1",
+    "x-matched-path": "/",
+    "x-now-route-matches": "1",
+    "x-invoke-path": "/",
+    "x-prerender-revalidate": "1",
+    "x-next-resume-state-length": "1",
+    "next-resume": "1",
+  };
+  expect(cleaned({ ...kept, ...internal })).toEqual(kept);
+});
+
+describe("a request is for data", () => {
+  const prefetch = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+
+  test.each<Headers>([
+    { rsc: "1" },
+    { rsc: "1", "next-router-state-tree": "%5B%22%22%5D" },
+    { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-router-prefetch": "1" },
+    { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-router-prefetch": "2" },
+    { rsc: "1", "next-router-prefetch": "3" },
+    prefetch,
+  ])("as Next's client sends it: %o", (headers) => {
+    expect(cleaned(headers)).toEqual(headers);
+  });
+
+  test.each<[Headers, Headers]>([
+    [{ rsc: "" }, {}],
+    [{ rsc: "0" }, {}],
+    [{ rsc: "1, 1" }, {}],
+    [{ ...prefetch, rsc: "" }, {}],
+    [{ ...prefetch, rsc: "true", "next-router-state-tree": "x" }, {}],
+    [{ "next-router-prefetch": "" }, {}],
+    [{ "next-router-prefetch": "1", "next-router-segment-prefetch": "1", "next-router-state-tree": "/_tree" }, {}],
+    [{ rsc: "1", "next-router-prefetch": "", "next-router-state-tree": "" }, { rsc: "1" }],
+    [{ ...prefetch, "next-router-prefetch": "0" }, { rsc: "1" }],
+    [{ ...prefetch, "next-router-prefetch": "1, 1" }, { rsc: "1" }],
+    [
+      { ...prefetch, "next-router-prefetch": "2" },
+      { rsc: "1", "next-router-prefetch": "2" },
+    ],
+    [
+      { ...prefetch, "next-router-segment-prefetch": "" },
+      { rsc: "1", "next-router-prefetch": "1" },
+    ],
+  ])("by nothing else: %o is %o", (headers, expected) => {
+    expect(cleaned(headers)).toEqual(expected);
+  });
+});

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+import {
+  dataHeaders,
+  dataRequestHeader,
+  internalRequestHeaders,
+  prefetchHeader,
+  segmentHeader,
+} from "../next-internals";
+
+/** Leaves what Next, the caches and the calls understand in one way. */
+export function cleanHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (internalRequestHeaders.test(name)) delete headers[name];
+  keepDataHeaders(headers);
+}
+
+/** Next reads the others on a request for data only, and a segment on a prefetch of the first kind only. */
+function keepDataHeaders(headers: IncomingHttpHeaders): void {
+  const { [dataRequestHeader]: mark, [prefetchHeader]: prefetch } = headers;
+  const isData = mark === "1";
+  for (const name of dataHeaders) if (!isData || !headers[name]) delete headers[name];
+  if (!["1", "2", "3"].includes(String(prefetch))) delete headers[prefetchHeader];
+  if (prefetch !== "1") delete headers[segmentHeader];
+}
