@@ -53,11 +53,14 @@ export async function requireHold(
   const { paymentMethod: method, totalCents } = checkout;
   if (limits === null) return unlimited(checkout);
   const ids = lines.map(({ optionId }) => optionId);
-  const person = await readHolder(tx, sql`g.person = ${origin.person}`, ids);
-  const address = await readHolder(tx, sql`g.address = ${origin.address} and not g.is_known`, ids);
+  const hasReceived = origin.isKnown && (await hasReceivedOrder(tx, checkout.userId));
+  const cash = hasReceived ? sql`false` : openCash;
+  const person = await readHolder(tx, sql`g.person = ${origin.person}`, ids, cash);
+  const address = await readHolder(tx, sql`g.address = ${origin.address} and not g.is_known`, ids, openCash);
   const stock = await readStock(tx, ids);
   const request: HoldRequest = {
     isKnown: origin.isKnown,
+    hasReceived,
     method,
     totalCents,
     lines: lines.map(({ optionId, Name, quantity }) => ({
@@ -96,31 +99,38 @@ function rejection(verdict: Extract<HoldVerdict, { kind: "refused" }>): ApiError
 
 const waits = sql`y.status in ('Pending', 'Unconfirmed')`;
 
-/** A cash order of an unconfirmed guest that no shop has accepted yet. */
-const openCash = sql`(o.payment_method = 'cod' and o.status = 'Placed' and not g.is_known)`;
+const openCash = sql`(o.payment_method = 'cod' and o.status = 'Placed')`;
 
 const today = sql`o.placed_at > now() - interval '1 day'`;
 
 const tables = sql`order_origins g join orders o on o.id = g.order_id join payments y on y.order_id = o.id`;
 
-async function readHolder(tx: Transaction, of: SQL, ids: number[]): Promise<Holder> {
+async function readHolder(tx: Transaction, of: SQL, ids: number[], cash: SQL): Promise<Holder> {
   const { rows } = await tx.execute<Omit<Holder, "held">>(sql`
     select count(*) filter (where o.placed_at > now() - interval '1 hour')::int as "orders",
       count(*) filter (where ${waits})::int as "waiting",
-      count(*) filter (where ${openCash} or y.status = 'Unconfirmed')::int as "openCash",
+      count(*) filter (where ${cash} or y.status = 'Unconfirmed')::int as "openCash",
       count(*) filter (where o.expired_at > now() - interval '1 day')::int as "givenUp",
       coalesce(sum((select sum(l.quantity) from order_lines l where l.order_id = o.id))
-        filter (where ${waits} or ${openCash}), 0)::int as "units",
+        filter (where ${waits} or ${cash}), 0)::int as "units",
       greatest(0, coalesce(ceil(extract(epoch from min(o.hold_until) filter (where ${waits}) - now())), 0))::int as "freeIn"
     from ${tables} where ${of}`);
   const { rows: lines } = await tx.execute<{ id: number; now: number; day: number }>(sql`
-    select l.option_id as id, coalesce(sum(l.quantity) filter (where ${waits} or ${openCash}), 0)::int as "now",
-      coalesce(sum(l.quantity) filter (where ${today} and (${waits} or ${openCash} or y.status = 'Failed')), 0)::int as "day"
+    select l.option_id as id, coalesce(sum(l.quantity) filter (where ${waits} or ${cash}), 0)::int as "now",
+      coalesce(sum(l.quantity) filter (where ${today} and (${waits} or ${cash} or y.status = 'Failed')), 0)::int as "day"
     from ${tables} join order_lines l on l.order_id = o.id
     where ${of} and l.option_id in ${ids} group by l.option_id`);
   const [row] = rows;
   if (!row) throw new Error("nothing was counted");
   return { ...row, held: new Map(lines.map(({ id, ...units }) => [id, units])) };
+}
+
+/** From another seller than itself. */
+async function hasReceivedOrder(tx: Transaction, userId: number | null): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from orders o join order_parts p on p.order_id = o.id
+    where o.user_id = ${userId} and p.seller_id <> ${userId} and p.delivered_at is not null limit 1`);
+  return rows.length > 0;
 }
 
 async function readGuests(tx: Transaction, ids: number[]): Promise<Map<number, number>> {

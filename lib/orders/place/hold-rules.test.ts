@@ -21,7 +21,7 @@ type Wish = Partial<Omit<HoldRequest, "person" | "address" | "guests" | "lines">
 };
 
 function judge({ person, address, guests = 0, quantity = 1, stock = 100, ...wish }: Wish) {
-  const request = { isKnown: false, method: "card" as const, totalCents: 4_000, ...wish };
+  const request = { isKnown: false, hasReceived: false, method: "card" as const, totalCents: 4_000, ...wish };
   const lines = [{ optionId: 7, Name: "Lamp", quantity, stock }];
   const of = { person: { ...nobody, ...person }, address: { ...nobody, ...address } };
   return judgeHold({ ...request, ...of, lines, guests: new Map([[7, guests]]) }, limits);
@@ -71,6 +71,18 @@ describe("units that one buyer may hold", () => {
     ["not so many of everything", { quantity: 10, person: { units: 95 } }, 5],
     ["an account may hold more", { quantity: 50, isKnown: true }, null],
     ["and not all", { quantity: 51, isKnown: true }, 50],
+    ["as much on delivery", { method: "cod", quantity: 50, isKnown: true }, null],
+    ["and no more", { method: "cod", quantity: 51, isKnown: true }, 50],
+    [
+      "with what no shop has accepted",
+      { method: "cod", quantity: 6, isKnown: true, person: holding(45), stock: 55 },
+      5,
+    ],
+    ["also by card", { quantity: 6, isKnown: true, person: holding(45), stock: 55 }, 5],
+    ["and of all options together", { method: "cod", quantity: 10, isKnown: true, person: { units: 295 } }, 5],
+    ["until it has received an order", { method: "cod", quantity: 99, isKnown: true, hasReceived: true }, null],
+    ["which changes nothing by card", { quantity: 51, isKnown: true, hasReceived: true }, 50],
+    ["nor for a guest", { method: "cod", quantity: 21, hasReceived: true }, 20],
     ["nothing is no negative number", { quantity: 1, person: holding(40), stock: 60 }, 0],
   ])("%s", (_case, wish, allowed) => {
     const verdict = judge(wish);

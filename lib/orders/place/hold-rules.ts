@@ -1,4 +1,4 @@
-/** Orders that are not paid: by card, waiting for confirmation, or a guest's on delivery that no shop has accepted. */
+/** Orders that are not paid: by card, waiting for confirmation, or on delivery that no shop has accepted. */
 export type HoldLimits = {
   /** Orders in an hour. */
   hourly: { person: number; address: number };
@@ -62,7 +62,7 @@ export type Holder = {
   /** Placed within the last hour. */
   orders: number;
   waiting: number;
-  /** Guests' orders on delivery that no shop has accepted. */
+  /** Orders on delivery that no shop has accepted. */
   openCash: number;
   /** Abandoned within the last day, without payment or confirmation. */
   givenUp: number;
@@ -75,6 +75,8 @@ export type Holder = {
 export type HoldRequest = {
   /** Signed in, with a confirmed address. */
   isKnown: boolean;
+  /** The account has received an order, so its orders on delivery hold nothing unpaid. */
+  hasReceived: boolean;
   method: "cod" | "card";
   totalCents: number;
   lines: readonly { optionId: number; Name: string; quantity: number; /** Before this order. */ stock: number }[];
@@ -93,11 +95,11 @@ export type HoldVerdict =
   | { kind: "refused"; reason: "units"; lines: HeldLine[] };
 
 export function judgeHold(request: HoldRequest, limits: HoldLimits): HoldVerdict {
-  const { isKnown, method, totalCents, person, address } = request;
+  const { isKnown, hasReceived, method, totalCents, person, address } = request;
   const scopes = isKnown ? (["person"] as const) : (["person", "address"] as const);
   const of = { person, address };
   if (scopes.some((scope) => of[scope].orders >= limits.hourly[scope])) return tooOften;
-  if (totalCents === 0 || (isKnown && method === "cod")) return { kind: "placed" };
+  if (totalCents === 0 || (isKnown && hasReceived && method === "cod")) return { kind: "placed" };
   const full = scopes.filter((scope) => of[scope].waiting >= limits.waiting[scope]);
   const waits = method === "card" || needsConfirmation(request, limits);
   if (waits && full.length > 0) {

@@ -26,15 +26,18 @@ import {
   type TestProduct,
   type TestShop,
 } from "../testing";
+import { makeCast, shopSteps, type Cast } from "../testing-steps";
 import { assertInvariants } from "../testing-invariants";
 
 let opened: OpenDatabase;
 let shop: TestShop;
 let lamp: TestProduct;
+let mati: Cast["sellers"][0];
 
 beforeAll(async () => {
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
+  mati = (await makeCast(shop)).sellers[0];
   await opened.db.execute(sql`update users set email_verified = true`);
 });
 beforeEach(async () => {
@@ -93,6 +96,12 @@ async function mailsOf(ref: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+async function confirmedPerson(): Promise<Record<string, string>> {
+  const { userId, bearer } = await makePerson(opened.db);
+  await opened.db.execute(sql`update users set email_verified = true where id = ${userId}`);
+  return bearer;
+}
+
 const lapse = (minutes: number) => expireUnpaidOrders(takeCoupon, new Date(Date.now() + minutes * 60_000));
 
 describe("unpaid orders cannot empty the stock", { timeout: 60_000 }, () => {
@@ -149,13 +158,31 @@ describe("unpaid orders cannot empty the stock", { timeout: 60_000 }, () => {
     expect((await buy({ email, headers })).status).toBe(200);
   });
 
-  it("an account with a confirmed address may hold more, and confirms no order on delivery", async () => {
-    const person = await makePerson(opened.db);
-    await opened.db.execute(sql`update users set email_verified = true where id = ${person.userId}`);
-    expect((await buy({ units: 51, headers: person.bearer })).body.Held).toEqual([
-      expect.objectContaining({ Allowed: 50 }),
-    ]);
-    expect((await buy({ units: 99, headers: person.bearer, method: "cod" })).body.Status).toBe("Placed");
+  it.each(["card", "cod"] as const)(
+    "an account with a confirmed address may hold more, not all, by %s",
+    async (method) => {
+      const headers = await confirmedPerson();
+      expect((await buy({ units: 51, headers, method })).body.Held).toEqual([expect.objectContaining({ Allowed: 50 })]);
+      expect((await buy({ units: 50, headers, method })).status).toBe(200);
+    },
+  );
+
+  it("an account's orders on delivery count until a shop accepts them", async () => {
+    const headers = await confirmedPerson();
+    const answers = await many(12, () => ({ units: 5, headers, method: "cod" }));
+    expect(tally(answers)).toEqual({ 200: 10, 409: 2 });
+    const [first] = answers.filter(({ status }) => status === 200);
+    expect(first?.body.Status).toBe("Placed");
+    await shopSteps(mati, first?.body.OrderRef, "accept");
+    // Half of the 95 units that are left.
+    expect((await buy({ units: 2, headers, method: "cod" })).status).toBe(200);
+  });
+
+  it("an account that has received an order orders on delivery without these limits", async () => {
+    const headers = await confirmedPerson();
+    const { body } = await buy({ headers, method: "cod", of: await makeProduct(shop) });
+    await shopSteps(mati, body.OrderRef, "accept", "pack", "ship", "deliver");
+    expect((await buy({ units: 99, headers, method: "cod" })).body.Status).toBe("Placed");
   });
 
   it("a buyer with too many waiting orders gets a Retry-After", async () => {
