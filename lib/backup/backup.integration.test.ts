@@ -91,7 +91,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const backupAt = (name: string) => makeBackup({ target: path.join(root, name) }, shop, storageKeysOf);
+const backupAt = (name: string) => makeBackup(path.join(root, name), shop, storageKeysOf);
 
 /** A new, empty place. */
 async function moveTo(name: string): Promise<void> {
@@ -145,9 +145,10 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
   it("needs a new folder, and leaves none when it fails", async () => {
     write(path.join(root, "used", "file"), "here");
     await expect(backupAt("used")).rejects.toThrow("is not empty");
-    const failing = { ...shop, db: { transaction: async () => Promise.reject(new Error("disk full")) } };
+    const execute = shop.db.execute.bind(shop.db);
+    const failing = { ...shop, db: { execute, transaction: async () => Promise.reject(new Error("disk full")) } };
     await expect(
-      makeBackup({ target: path.join(root, "failed") }, failing as unknown as OpenDatabase, storageKeysOf),
+      makeBackup(path.join(root, "failed"), failing as unknown as OpenDatabase, storageKeysOf),
     ).rejects.toThrow("disk full");
     expect(existsSync(path.join(root, "failed"))).toBe(false);
   });
@@ -244,6 +245,14 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
     },
     120_000,
   );
+});
+
+it.runIf(server)("is not made of a database that is no shop's", async () => {
+  const opened = await connectServer(await newServer());
+  const target = path.join(root, "empty");
+  await expect(makeBackup(target, opened, storageKeysOf)).rejects.toThrow("no tables of a shop");
+  await opened.close();
+  expect(existsSync(target)).toBe(false);
 });
 
 it.runIf(server)("says what is missing where PostgreSQL's programs are not installed", async () => {

@@ -72,8 +72,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup of uploads in a bucket"
     rmSync(root, { recursive: true });
   });
 
-  const backUp = (name: string, base?: string) =>
-    makeBackup({ target: path.join(root, name), ...(base && { base: path.join(root, base) }) }, shop, storageKeysOf);
+  const backUp = (name: string) => makeBackup(path.join(root, name), shop, storageKeysOf);
   const restore = (name: string) => restoreBackup(path.join(root, name), false, rules);
   const loads = () => bucket.requests.filter((request) => request.startsWith("GET"));
   const uploadsOf = (name: string) => {
@@ -85,40 +84,39 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup of uploads in a bucket"
   const sorted = (map: Map<string, Buffer>) => [...map].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
   it("has every object of the bucket with its content, for nobody else to read", { timeout: 120_000 }, async () => {
-    const manifest = await backUp("sunday");
+    const manifest = await backUp("week/sunday");
     expect(manifest).toMatchObject({ uploads: "files", missingUploads: 0 });
     expect(manifest.secrets).toContain("S3_SECRET_ACCESS_KEY");
-    expect(sorted(uploadsOf("sunday"))).toEqual(sorted(contents));
-    expect(readFileSync(path.join(root, "sunday", "SHA256SUMS"), "utf8")).toContain(`uploads/${film}`);
-    expect(statSync(path.join(root, "sunday", "uploads", film)).mode & 0o077).toBe(0);
+    expect(sorted(uploadsOf("week/sunday"))).toEqual(sorted(contents));
+    expect(readFileSync(path.join(root, "week/sunday", "SHA256SUMS"), "utf8")).toContain(`uploads/${film}`);
+    expect(statSync(path.join(root, "week/sunday", "uploads", film)).mode & 0o077).toBe(0);
   });
 
   it(
-    "takes unchanged objects from an earlier backup, and loads what is new or damaged there",
+    "takes unchanged objects from the newest backup beside it, and loads what is new or damaged there",
     { timeout: 120_000 },
     async () => {
       bucket.objects.set(keyOf(9), Buffer.from("new"));
-      writeFileSync(path.join(root, "sunday", "uploads", keyOf(1)), "PICTURE 1");
+      writeFileSync(path.join(root, "week/sunday", "uploads", keyOf(1)), "PICTURE 1");
       bucket.requests.length = 0;
-      await backUp("monday", "sunday");
+      await backUp("week/monday");
       expect(loads().toSorted()).toEqual([`GET ${keyOf(1)}`, `GET ${keyOf(9)}`]);
-      expect(sorted(uploadsOf("monday"))).toEqual(sorted(new Map([...contents, [keyOf(9), Buffer.from("new")]])));
-      await expect(backUp("tuesday", "nothing-there")).rejects.toThrow("is no complete backup");
+      expect(sorted(uploadsOf("week/monday"))).toEqual(sorted(new Map([...contents, [keyOf(9), Buffer.from("new")]])));
       bucket.objects.delete(keyOf(9));
     },
   );
 
   it("leaves what it has loaded when the bucket fails, and goes on with it", { timeout: 120_000 }, async () => {
     bucket.isFailing = (method, key) => method === "GET" && key === film;
-    await expect(backUp("interrupted")).rejects.toThrow(`${film} could not be loaded`);
-    expect(readdirSync(path.join(root, "interrupted"))).toEqual(["uploads"]);
-    writeFileSync(path.join(root, "interrupted", "uploads", `${film}.part`), "half");
+    await expect(backUp("other/interrupted")).rejects.toThrow(`${film} could not be loaded`);
+    expect(readdirSync(path.join(root, "other/interrupted"))).toEqual(["uploads"]);
+    writeFileSync(path.join(root, "other/interrupted", "uploads", `${film}.part`), "half");
     bucket.isFailing = () => false;
     bucket.requests.length = 0;
-    await backUp("interrupted");
+    await backUp("other/interrupted");
     expect(loads()).toContain(`GET ${film}`);
     expect(loads().length).toBeLessThan(contents.size);
-    expect(sorted(uploadsOf("interrupted"))).toEqual(sorted(contents));
+    expect(sorted(uploadsOf("other/interrupted"))).toEqual(sorted(contents));
   });
 
   it(
@@ -130,7 +128,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup of uploads in a bucket"
       bucket.objects.set(keyOf(2), Buffer.from("damaged"));
       bucket.requests.length = 0;
       settings.DATA_DIR = path.join(root, "restored");
-      await restore("interrupted");
+      await restore("other/interrupted");
       expect(sorted(bucket.objects)).toEqual(sorted(contents));
       expect(bucket.requests).not.toContain(`PUT ${keyOf(0)}`);
       const types = [keyOf(2), privateKey, film].map((key) => bucket.types.get(key));
@@ -142,7 +140,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup of uploads in a bucket"
   it("is restored to files where there is no bucket", { timeout: 120_000 }, async () => {
     settings.DATA_DIR = path.join(root, "files");
     settings.S3_BUCKET = undefined;
-    await restore("interrupted");
+    await restore("other/interrupted");
     expect(readFileSync(path.join(root, "files", "media", film))).toEqual(contents.get(film));
   });
 
@@ -151,6 +149,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup of uploads in a bucket"
     bucket.objects.clear();
     const store = bucket.objects.set.bind(bucket.objects);
     bucket.objects.set = (key, content) => (key === film ? bucket.objects : store(key, content));
-    await expect(restore("interrupted")).rejects.toThrow(`uploads are missing: ${film}`);
+    await expect(restore("other/interrupted")).rejects.toThrow(`uploads are missing: ${film}`);
   });
 });

@@ -12,24 +12,11 @@ import { StartupError } from "@/lib/startup-error";
 import { copyBucket, readEarlier, type EarlierUploads } from "./bucket-uploads";
 import { copyFiles, hashOf, readTree } from "./files";
 import { dumpServer } from "./postgres-programs";
-import { countMigrations, countRows, exportSnapshot, listUploads, writeCheckpoint } from "./queries";
-import { manifestVersion, type Manifest } from "./manifest";
+import { listBackups } from "./listed-backups";
+import { manifestVersion, parts, type Manifest } from "./manifest";
+import { countMigrations, countRows, exportSnapshot, hasShop, listUploads, writeCheckpoint } from "./queries";
 import { manifestLine, secretsOf, sumsText, type StorageKeys } from "./rules";
 
-export const parts = {
-  manifest: "manifest.json",
-  sums: "SHA256SUMS",
-  database: "database",
-  /** PostgreSQL needs its empty folders. */
-  folders: "database-folders.txt",
-  dump: "database.dump",
-  uploads: "uploads",
-  bucket: "uploads.txt",
-  secret: "auth-secret",
-} as const;
-
-/** @property base an earlier backup, from which unchanged objects of a bucket are taken */
-export type BackupRequest = { target: string; base?: string };
 type Facts = Pick<Manifest, "takenAt" | "migrations" | "rows"> & { addresses: string[] };
 type Opened = Pick<OpenDatabase, "db" | "kind">;
 
@@ -37,16 +24,14 @@ type Opened = Pick<OpenDatabase, "db" | "kind">;
  * Copies the shop while it serves. Uploads are copied before the database and once more after it, so that all that it
  * knows are there. The manifest is written last; a folder without one is no backup. @throws StartupError
  */
-export async function makeBackup(
-  { target, base }: BackupRequest,
-  opened: Opened,
-  storageKeys: StorageKeys,
-): Promise<Manifest> {
+export async function makeBackup(target: string, opened: Opened, storageKeys: StorageKeys): Promise<Manifest> {
   const folder = path.resolve(target);
   const settings = env();
   const isInBucket = settings.S3_BUCKET !== undefined;
-  const earlier = base === undefined ? null : await readEarlier(path.resolve(base));
+  if (!(await hasShop(opened.db))) throw new StartupError("The database has no tables of a shop.");
   await requireNew(folder, isInBucket);
+  const [newest] = isInBucket ? await listBackups(path.dirname(folder)) : [];
+  const earlier = newest ? await readEarlier(path.join(path.dirname(folder), newest.name)) : null;
   try {
     return await fill(folder, opened, settings, { storageKeys, earlier });
   } catch (error) {

@@ -3,6 +3,18 @@ import { z } from "zod";
 /** A future format cannot be read. */
 export const manifestVersion = 1;
 
+export const parts = {
+  manifest: "manifest.json",
+  sums: "SHA256SUMS",
+  database: "database",
+  /** PostgreSQL needs its empty folders. */
+  folders: "database-folders.txt",
+  dump: "database.dump",
+  uploads: "uploads",
+  bucket: "uploads.txt",
+  secret: "auth-secret",
+} as const;
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The names of the files and their hashes are in `SHA256SUMS`. */

@@ -19,6 +19,14 @@ export async function countRows(db: Connection): Promise<Record<string, number>>
   return counts;
 }
 
+/** False before the first migration. */
+export async function hasShop(db: Connection): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
 export async function countMigrations(db: Connection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,

@@ -12,7 +12,7 @@ import { log } from "@/lib/log";
 import { runInProcess } from "@/lib/run-every";
 import { StartupError } from "@/lib/startup-error";
 
-import { makeBackup, type BackupRequest } from "./make-backup";
+import { makeBackup } from "./make-backup";
 import type { Manifest } from "./manifest";
 import type { StorageKeys } from "./rules";
 
@@ -20,6 +20,7 @@ const everyMs = 1_000;
 /** Milliseconds until a server that has not taken a request is taken for one that cannot. */
 const patienceMs = 30_000;
 
+type BackupRequest = { target: string };
 type Result = { manifest: Manifest } | { problem: string };
 
 /** Only the shop's own user may write there, as to the rest of the data directory. */
@@ -46,9 +47,9 @@ async function answerRequests(folder: string, storageKeys: StorageKeys): Promise
   }
 }
 
-async function resultOf(request: BackupRequest, storageKeys: StorageKeys): Promise<Result> {
+async function resultOf({ target }: BackupRequest, storageKeys: StorageKeys): Promise<Result> {
   try {
-    const manifest = await makeBackup(request, await openedDatabase(), storageKeys);
+    const manifest = await makeBackup(target, await openedDatabase(), storageKeys);
     log().info({ files: manifest.files, bytes: manifest.bytes }, "backup made");
     return { manifest };
   } catch (error) {
@@ -58,11 +59,11 @@ async function resultOf(request: BackupRequest, storageKeys: StorageKeys): Promi
 }
 
 /** The server that has the data directory makes the backup. @throws StartupError */
-export async function requestBackup(place: string, { target, base }: BackupRequest): Promise<Manifest> {
+export async function requestBackup(place: string, target: string): Promise<Manifest> {
   const folder = folderOf(place);
   const name = path.join(folder, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const request = { target: path.resolve(target), ...(base !== undefined && { base: path.resolve(base) }) };
+  const request: BackupRequest = { target: path.resolve(target) };
   await put(`${name}.request`, JSON.stringify(request));
   const begun = performance.now();
   for (;;) {

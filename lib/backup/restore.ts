@@ -14,11 +14,11 @@ import { StartupError } from "@/lib/startup-error";
 
 import { fillBucket, listBucketDifferences } from "./bucket-uploads";
 import { copyFiles, hashOf, readTree } from "./files";
-import { parts } from "./make-backup";
+import { readBackupManifest } from "./listed-backups";
 import { restoreServer } from "./postgres-programs";
 import { countRows, listUploads } from "./queries";
 import { resetDatabase } from "./reset-database";
-import { manifestShape, type Manifest } from "./manifest";
+import { parts, type Manifest } from "./manifest";
 import { manifestLine, parseSums, restoreProblem, rowDifferences, type StorageKeys, type UploadRules } from "./rules";
 
 /** Folders of the data directory that are made from the database. */
@@ -36,7 +36,7 @@ export async function restoreBackup(
   now = new Date(),
 ): Promise<Manifest> {
   const folder = path.resolve(from);
-  const manifest = await readManifest(folder);
+  const manifest = await readBackupManifest(folder);
   await requireWhole(folder, manifest);
   const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, S3_BUCKET } = env();
   const place = path.resolve(DATA_DIR);
@@ -60,22 +60,6 @@ export async function restoreBackup(
   await (url ? restoreDump(folder, url) : restoreFiles(folder, place));
   await requireSame({ manifest, folder, place, storageKeys: rules.keysOf }, url);
   return manifest;
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, parts.manifest), "utf8").catch(() => null);
-  if (text === null)
-    throw new StartupError(`${folder} is no backup, or an unfinished one: it has no ${parts.manifest}.`);
-  let manifest: unknown;
-  try {
-    manifest = JSON.parse(text);
-  } catch {
-    throw new StartupError(`${parts.manifest} is damaged: it is not JSON.`);
-  }
-  const parsed = manifestShape.safeParse(manifest);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new StartupError(`${parts.manifest} cannot be read: ${issue?.path.join(".")} ${issue?.message}.`);
 }
 
 async function requireWhole(folder: string, { sums, files }: Manifest): Promise<void> {
