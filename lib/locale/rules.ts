@@ -13,11 +13,12 @@ export function isLanguage(value: string | undefined): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** US dollars when unknown. */
-export function currencyOf(value: string | undefined): CurrencyCode {
-  const code = value?.trim().toUpperCase();
-  return offeredCurrencies.find((currency) => currency === code) ?? defaultCurrency;
+export function findOffered(code: string | undefined): CurrencyCode | undefined {
+  return offeredCurrencies.find((currency) => currency === code?.trim().toUpperCase());
 }
+
+/** US dollars when unknown. */
+export const currencyOf = (code: string | undefined): CurrencyCode => findOffered(code) ?? defaultCurrency;
 
 /** The first supported language; English without one. */
 export function languageOf(header: string | null): Language {

@@ -1,1 +1,5 @@
-export const currencyCookie = (cookies = "") => /(?:^|;\s*)cname=([^;]*)/.exec(cookies)?.[1];
+import { cookieReader } from "../../lib/api/cookies";
+
+export const currencyCookieName = "cname";
+
+export const currencyCookie = (cookies = "") => cookieReader(cookies)(currencyCookieName);

@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 
 import fc from "fast-check";
 import { isRSCRequestHeader } from "next/dist/server/lib/is-rsc-request";
+import { RequestCookies } from "next/dist/server/web/spec-extension/cookies";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { currencyOf } from "../../lib/locale/rules";
 import { installPageCache } from "../cache/testing-page-cache";
 import { cacheHtml } from "./html-cache";
 import { guardRequests } from "./request-gate";
@@ -17,12 +19,14 @@ let pages: ReturnType<typeof installPageCache>;
 
 /** What Next makes of a request, by its own functions where they can be called. */
 function rendered(headers: IncomingHttpHeaders): { type: string; body: string } {
+  const cookie = new RequestCookies(new Headers({ cookie: headers.cookie ?? "" })).get("cname")?.value;
   const isPrefetch = headers["next-router-prefetch"] === "1";
   const segment = isPrefetch ? headers["next-router-segment-prefetch"] : undefined;
   const place = [headers["next-router-state-tree"], headers["next-router-prefetch"]].join();
-  if (segment !== undefined) return { type: "text/x-component", body: `segment ${String(segment)}` };
-  if (isRSCRequestHeader(headers.rsc)) return { type: "text/x-component", body: `data ${place}` };
-  return { type: "text/html", body: `<html><head></head><script>self.__next_f.push([1,"0"])</script></html>` };
+  const facts = currencyOf(cookie);
+  if (segment !== undefined) return { type: "text/x-component", body: `segment ${String(segment)} ${facts}` };
+  if (isRSCRequestHeader(headers.rsc)) return { type: "text/x-component", body: `data ${place} ${facts}` };
+  return { type: "text/html", body: `<html><head></head><script>self.__next_f.push([1,"${facts}"])</script></html>` };
 }
 
 beforeAll(async () => {
@@ -68,6 +72,7 @@ const values: Record<string, string[]> = {
   "next-router-prefetch": ["1", "", "2", "3", "x"],
   "next-router-segment-prefetch": ["/_tree", "", "/_full"],
   "next-router-state-tree": ["a", "", "1", "/_tree"],
+  cookie: ["cname=EUR", "cname=USD; cname=EUR", "cname=%45UR", "cname", "a=b;\tcname=GBP", "cname =EUR", "CNAME=EUR"],
 };
 const header = fc
   .constantFrom(...Object.keys(values))
@@ -100,6 +105,8 @@ it.each<[string, Given, Given]>([
       ["next-router-segment-prefetch", "/_tree"],
     ],
   ],
+  ["two currencies", [["cookie", "cname=USD; cname=EUR"]], []],
+  ["an encoded currency", [["cookie", "cname=%45UR"]], []],
 ])("%s changes nothing for the next visitor", async (_, attack, visitor) => {
   const [used, unused] = [`/products?page=${(addresses += 1)}`, `/products?page=${(addresses += 1)}`];
   await ask(used, attack);

@@ -63,3 +63,29 @@ describe("a request is for data", () => {
     expect(cleaned(headers)).toEqual(expected);
   });
 });
+
+describe("the currency is named once, as everybody reads it", () => {
+  test.each<[string, string | undefined]>([
+    ["cname=EUR", "cname=EUR"],
+    ["cname=eur; a=b", "cname=EUR; a=b"],
+    ["a=b; cname=EUR; c=d", "cname=EUR; a=b; c=d"],
+    ["cname=USD; cname=EUR", "cname=USD"],
+    ["cname=%45UR", "cname=EUR"],
+    ["cname=%20gbp%20", "cname=GBP"],
+    ["a=b;\tcname=GBP", "cname=GBP; a=b"],
+    ["a=b;cname =GBP", "cname=GBP; a=b"],
+    ["cname=EUR; cname", "cname=EUR"],
+    ["cname", undefined],
+    ["cname=", undefined],
+    ["cname=XYZ; a=b", "a=b"],
+    ["cname=XYZ; cname=EUR", undefined],
+    ['cname="EUR"; a=b', "a=b"],
+    ["cname=%E0%A4; a=b", "a=b"],
+    ["CNAME=EUR; xcname=EUR; %63name=EUR", "CNAME=EUR; xcname=EUR; %63name=EUR"],
+    ["a=b; nijer.session_token=x%3D.y; a=c", "a=b; nijer.session_token=x%3D.y; a=c"],
+    ['q="1;cname=EUR"', 'q="1'],
+    ["", undefined],
+  ])("%s becomes %s", (cookie, expected) => {
+    expect(cleaned({ cookie }).cookie).toBe(expected);
+  });
+});

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
+import { findOffered } from "../../lib/locale/rules";
 import {
   dataHeaders,
   dataRequestHeader,
@@ -7,11 +8,22 @@ import {
   prefetchHeader,
   segmentHeader,
 } from "../next-internals";
+import { currencyCookie, currencyCookieName } from "./currency-cookie";
 
 /** Leaves what Next, the caches and the calls understand in one way. */
 export function cleanHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (internalRequestHeaders.test(name)) delete headers[name];
   keepDataHeaders(headers);
+  headers.cookie = cleanCookies(headers.cookie ?? "");
+  if (!headers.cookie) delete headers.cookie;
+}
+
+/** Names a known currency once: of a repeated name the shop takes the first value, Next the last. */
+function cleanCookies(cookies: string): string {
+  const currency = findOffered(currencyCookie(cookies));
+  const pairs = cookies.split(";").map((pair) => pair.trim());
+  const others = pairs.filter((pair) => pair !== "" && pair.split("=")[0]?.trim() !== currencyCookieName);
+  return [...(currency ? [`${currencyCookieName}=${currency}`] : []), ...others].join("; ");
 }
 
 /** Next reads the others on a request for data only, and a segment on a prefetch of the first kind only. */
