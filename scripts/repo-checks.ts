@@ -10,6 +10,7 @@ import { readProjectFiles } from "./repo-checks/files";
 import { findUnsafeMigrations } from "./repo-checks/migrations";
 import { findProblems, findSizeProblem } from "./repo-checks/problems";
 import { findSheetProblem } from "./repo-checks/sheet-size";
+import { findSiblingSelectors } from "./repo-checks/sibling-selectors";
 import { findRetiredClasses, findUnusedClasses } from "./repo-checks/style-classes";
 
 const files = [...readProjectFiles()];
@@ -27,6 +28,7 @@ const problems = files.flatMap(({ path, bytes, text }) => {
 });
 problems.push(...findDecisionProblems(pages), ...findUnusedClasses(files), ...findRetiredClasses(files));
 problems.push(...findCommentProblem(files), ...findSheetProblem(files), ...findUnsafeMigrations(files));
+problems.push(...findSiblingSelectors(files));
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 || files.length === 0 ? 1 : 0;

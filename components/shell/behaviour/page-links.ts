@@ -61,11 +61,17 @@ export function followPageLinks(router: Router): () => void {
     // Another pointer than a finger resets the stored one.
     if (event instanceof PointerEvent && event.pointerType !== "touch") isDrag = false;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const href = isPlain && !event.defaultPrevented ? innerHref(elementOf(event)?.closest("a") ?? null) : null;
+    const link = isPlain && !event.defaultPrevented ? (elementOf(event)?.closest("a") ?? null) : null;
+    const href = innerHref(link);
     if (!href) return;
     event.preventDefault();
-    if (isDrag) isDrag = false;
-    else router.push(href);
+    if (isDrag) {
+      isDrag = false;
+      return;
+    }
+    // When React removes the focused element, the browser calculates all styles once more before it goes on.
+    if (event.detail > 0) link?.blur();
+    router.push(href);
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target;
