@@ -7,6 +7,7 @@ import { and, eq, like, lte, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/open";
 import { verifications } from "@/lib/db/schema";
 
+import { queueMail, type AccountMail } from "./queue-mail";
 import { tokenValue, type TokenTarget } from "./rules";
 import { type TokenKind, tokenOf, identifierOf, codeIn, isLive } from "./token-queries";
 
@@ -16,8 +17,8 @@ export async function issueToken(
   kind: TokenKind,
   target: TokenTarget | null,
   expiresAt: Date,
+  code = newCode(),
 ): Promise<string> {
-  const code = randomBytes(16).toString("base64url");
   await tx.delete(verifications).where(lte(verifications.expiresAt, new Date()));
   const value = target ? tokenValue(target) : "nobody";
   if (kind !== "confirm-email") {
@@ -34,6 +35,23 @@ export async function issueToken(
     expiresAt,
   });
   return code;
+}
+
+/** A mail that is withheld voids no link that was mailed before. */
+export async function mailToken(
+  tx: Transaction,
+  kind: TokenKind,
+  target: TokenTarget | null,
+  expiresAt: Date,
+  mail: Omit<AccountMail, "code">,
+): Promise<void> {
+  const code = newCode();
+  const isSent = await queueMail(tx, { ...mail, code });
+  await issueToken(tx, kind, isSent ? target : null, expiresAt, code);
+}
+
+function newCode(): string {
+  return randomBytes(16).toString("base64url");
 }
 
 /** @returns false when it is used, expired or unknown; of two simultaneous calls one gets true */

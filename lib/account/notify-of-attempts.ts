@@ -5,8 +5,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { users } from "@/lib/db/schema";
 
-import { issueToken } from "./issue-token";
-import { queueMail } from "./queue-mail";
+import { mailToken } from "./issue-token";
 import { resetExpiry } from "./register-account";
 
 /** Mails an account's owner that somebody guesses the password. Without an account, the timing is the same. */
@@ -18,8 +17,8 @@ export async function notifyOfAttempts(email: string): Promise<void> {
       .from(users)
       .where(and(eq(sql`lower(${users.email})`, email), isNull(users.deactivatedAt), eq(users.isDemo, false)));
     const target = person ? { of: "user" as const, id: person.id } : null;
-    const code = await issueToken(tx, "reset-password", target, resetExpiry());
     const { firstName: FirstName = "", language = "en" } = person ?? {};
-    await queueMail(tx, { kind: "login-attempts", recipient: person ? email : null, language, FirstName, code });
+    const mail = { kind: "login-attempts" as const, recipient: person ? email : null, language, FirstName };
+    await mailToken(tx, "reset-password", target, resetExpiry(), mail);
   });
 }

@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
+import { mailLimits } from "@/lib/db/mail-kinds";
+import { useMailLimits } from "@/lib/db/mail-queue";
 import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
@@ -83,6 +87,51 @@ describe("a forgotten password", () => {
     expect((await reset(await tokenFor(email))).body).toBe(1);
     expect((await logIn(email)).body).toBe(1);
     expect((await logIn(email, Password)).body).toEqual(expect.any(String));
+  });
+});
+
+describe("strangers who ask for an account's new password all the time", () => {
+  const household = () => ({ "x-client-address": randomUUID() });
+  const fill = async (email: string) => {
+    for (let time = 0; time < mailLimits.account.day + 2; time++) await forgot(email, household());
+  };
+
+  beforeAll(() => useMailLimits(1));
+  afterAll(() => useMailLimits(undefined));
+
+  it("are stopped, and the owner elsewhere gets a link", async () => {
+    const user = await makeAccount(opened.db);
+    const stranger = household();
+    for (let time = 0; time < 7; time++) await forgot(user.email, stranger);
+    expect((await forgot(user.email, stranger)).status).toBe(429);
+    const before = (await mailsTo(user.email)).length;
+    expect((await forgot(user.email, household())).status).toBe(200);
+    expect(await mailsTo(user.email)).toHaveLength(before + 1);
+  });
+
+  it("from many households cause so many mails, and void no link that the owner has", async () => {
+    const user = await makeAccount(opened.db);
+    await fill(user.email);
+    const mails = await mailsTo(user.email);
+    expect(mails).toHaveLength(mailLimits.account.hour);
+    const token = mails.at(-1)?.link.get("token") ?? "";
+    const answers = [await forgot(user.email, household()), await forgot(newEmail(), household())];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect((await reset(token)).body).toBe(1);
+  });
+
+  it("do not keep a link from the owner's own browser", async () => {
+    const user = await makeAccount(opened.db);
+    const browser = browserAfter(await logIn(user.email));
+    await fill(user.email);
+    const before = await mailsTo(user.email);
+    expect((await forgot(user.email, { ...household(), ...browser })).status).toBe(200);
+    const mails = await mailsTo(user.email);
+    expect(mails).toHaveLength(before.length + 1);
+    expect((await reset(mails.at(-1)?.link.get("token") ?? "")).body).toBe(1);
   });
 });
 

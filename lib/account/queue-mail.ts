@@ -21,16 +21,19 @@ export type AccountMail = {
   Name?: string;
   /** Recovery codes that are left. */
   Left?: number;
+  isExpected?: boolean;
 };
 
+/** @returns false for a mail that is withheld or that nobody gets */
 export async function queueMail(
   tx: Transaction,
-  { kind, recipient, language, ...payload }: AccountMail,
-): Promise<void> {
+  { kind, recipient, language, isExpected, ...payload }: AccountMail,
+): Promise<boolean> {
   const key = `${kind}:${randomUUID()}`;
   if (recipient === null) {
     await rehearseMail(tx, kind, key);
-    return;
+    return false;
   }
-  await queueMails(tx, [{ key, kind, recipient, language, payload }]);
+  const [added] = await queueMails(tx, [{ key, kind, recipient, language, payload, isExpected }]);
+  return added?.isWithheld === false;
 }

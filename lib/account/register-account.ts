@@ -10,7 +10,7 @@ import { queueMail } from "./queue-mail";
 import { pendingOf } from "./registration-queries";
 import { linkLimits } from "./rules";
 import { findTokenTarget } from "./token-queries";
-import { issueToken, takeToken } from "./issue-token";
+import { issueToken, mailToken, takeToken } from "./issue-token";
 
 export type NewSignup = Pick<
   typeof signups.$inferSelect,
@@ -49,8 +49,8 @@ export async function addSignup(signup: NewSignup): Promise<string> {
   });
 }
 
-/** Sends the link to an account or to a pending sign-up. */
-export async function requestReset(email: string, language: string): Promise<void> {
+/** Sends the link to an account or to a pending sign-up. @param isExpected by a device of the account's owner */
+export async function requestReset(email: string, language: string, isExpected: boolean): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     const person = await findPerson(tx, email);
@@ -58,10 +58,10 @@ export async function requestReset(email: string, language: string): Promise<voi
     const isOpen = person && !person.deactivatedAt;
     const signup = pending && !person ? { of: "signup" as const, id: pending.id } : null;
     const target = isOpen ? { of: "user" as const, id: person.id } : signup;
-    const code = await issueToken(tx, "reset-password", target, resetExpiry());
     // Nobody has confirmed the names of a pending sign-up.
     const FirstName = person?.emailVerified ? person.firstName : "";
-    await queueMail(tx, { kind: "reset-password", recipient: target && email, language, FirstName, code });
+    const mail = { kind: "reset-password" as const, recipient: target && email, language, FirstName, isExpected };
+    await mailToken(tx, "reset-password", target, resetExpiry(), mail);
   });
 }
 
@@ -75,10 +75,9 @@ export async function requestConfirmation(email: string, language: string): Prom
     const signup = pending && !person ? { of: "signup" as const, id: pending.id } : null;
     const target = isUnconfirmed ? { of: "user" as const, id: person.id } : signup;
     const kind = others.length > 0 ? "reset-password" : "confirm-email";
-    const code = await issueToken(tx, kind, target, kind === "confirm-email" ? confirmExpiry() : resetExpiry());
-    // Nobody has confirmed the names of a pending sign-up.
+    const expiresAt = kind === "confirm-email" ? confirmExpiry() : resetExpiry();
     const FirstName = person?.emailVerified ? person.firstName : "";
-    await queueMail(tx, { kind, recipient: target && email, language, FirstName, code });
+    await mailToken(tx, kind, target, expiresAt, { kind, recipient: target && email, language, FirstName });
   });
 }
 

@@ -13,7 +13,7 @@ import { newSessionToken } from "@/lib/session-token";
 import { claimShop } from "@/lib/shops/claim-shop";
 
 import { isPasswordClosed } from "./demo-rules";
-import { rememberDevice } from "./known-device";
+import { knownDeviceOf, rememberDevice } from "./known-device";
 import { countLogin, countMail } from "./login-limits";
 import { hashPassword } from "./password-hash";
 import {
@@ -155,9 +155,10 @@ async function register(body: Registration, { household, language, headers }: Ca
   return 1;
 }
 
-async function forgot(email: string, { household, language }: CallContext): Promise<1> {
-  await countMail(email, household);
-  await requestReset(email, language);
+async function forgot(email: string, { household, language, request }: CallContext): Promise<1> {
+  const device = knownDeviceOf(request, await findCredential(email));
+  await countMail(email, household, device);
+  await requestReset(email, language, device !== null);
   afterAnswer(sendDueMails);
   return 1;
 }

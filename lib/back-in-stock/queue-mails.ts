@@ -27,6 +27,6 @@ export async function queueBackInStockMails(batch = 200): Promise<number> {
     const mails = rows.map(({ id, recipient, language, ProductId }) => {
       return { key: `arrival:${id}`, kind: "arrival" as const, recipient, language, payload: { ProductId } };
     });
-    return queueMails(tx, mails);
+    return (await queueMails(tx, mails)).length;
   });
 }

@@ -32,10 +32,10 @@ export function useMailLimits(factor: number | undefined): void {
 /**
  * The only place that adds mails to the outbox. A mail over its mailbox's limit is stored as withheld: its key stays
  * taken, and the shop sees it. Payloads of limited mails say `IsUnproven` and repeat no stranger's text. Mailboxes are
- * locked until the commit, so that simultaneous mails are counted one by one. @returns how many were new
+ * locked until the commit, so that simultaneous mails are counted one by one. @returns those that were new
  */
-export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]): Promise<number> {
-  if (mails.length === 0) return 0;
+export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]): Promise<{ isWithheld: boolean }[]> {
+  if (mails.length === 0) return [];
   const counted = mails.map((mail) => ({ ...mail, limit: mail.isExpected ? null : limitOf(mail.kind) }));
   const counts = await countMailboxes(tx, counted);
   const rows = counted.map(({ isExpected: _known, limit, ...mail }) => {
@@ -47,12 +47,11 @@ export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]):
     else [count.hour, count.day] = [count.hour + 1, count.day + 1];
     return { ...mail, payload: { ...mail.payload, IsUnproven: true }, mailbox, isWithheld };
   });
-  const added = await tx
+  return tx
     .insert(outbox)
     .values(rows)
     .onConflictDoNothing({ target: outbox.key })
-    .returning({ id: outbox.id });
-  return added.length;
+    .returning({ isWithheld: outbox.isWithheld });
 }
 
 /** Runs the queries of a mail that nobody gets, so that its absence takes as long. */

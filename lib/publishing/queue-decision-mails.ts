@@ -46,7 +46,7 @@ export async function queueDecisionMails(now = new Date()): Promise<number> {
         ({ sellerId }) => sellerId,
       ).values(),
     ];
-    return queueMails(
+    const queued = await queueMails(
       tx,
       mails.map((decisions) => {
         const [{ recipient, language, id }] = decisions as [Row];
@@ -60,5 +60,6 @@ export async function queueDecisionMails(now = new Date()): Promise<number> {
         return { key: `listing-decisions:${id}`, kind: "listing-decisions" as const, recipient, language, payload };
       }),
     );
+    return queued.length;
   });
 }
