@@ -1,5 +1,7 @@
-# A cache in front of the shop, for PURGE_URL=http://<this host>/purge-by-key. Run it with
-# `varnishd -f varnish.vcl -p http_gzip_support=off`, because the shop sends compressed pages, and set TRUST_PROXY=true.
+# A cache in front of the shop, for PURGE_URL=http://127.0.0.1:6082/purge-by-key and TRUST_PROXY=true. Run it with
+#   varnishd -f varnish.vcl -p http_gzip_support=off -a 127.0.0.1:6081,PROXY -a 127.0.0.1:6082
+# without compression, because the shop sends compressed pages. What ends TLS (HAProxy, hitch) tells the visitor's address
+# to port 6081 by the PROXY protocol. By HTTP, it would be the visitor of everything, and one that may purge.
 # docs/operations.md explains it.
 vcl 4.1;
 
@@ -32,6 +34,14 @@ sub vcl_recv {
 
   # Sent by the shop alone.
   unset req.http.X-Currency;
+  # TRUST_PROXY=true makes the shop believe these. Keep one of the countries where the CDN tells it.
+  unset req.http.X-Request-Id;
+  unset req.http.X-Forwarded-Host;
+  unset req.http.CF-IPCountry;
+  unset req.http.X-Country-Code;
+  unset req.http.traceparent;
+  unset req.http.tracestate;
+  unset req.http.baggage;
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }

@@ -9,15 +9,21 @@ const isInstalled = (program: string) => spawnSync(program, ["-V"], { stdio: "ig
 /** The folders of a test are closed to the users to which both change otherwise. */
 const isRoot = process.getuid?.() === 0;
 
-/**
- * nginx with the configuration of `deploy/`, for instances on other ports; null where it is not installed.
- * @param tls a second port, with TLS, and the files of its certificate
- */
+type Choices = {
+  /** A second port, with TLS, and the files of its certificate. */
+  tls?: { port: number; certificate: string; key: string };
+  /** The addresses of a CDN in front of it. */
+  cdn?: string;
+  /** All visitors of most tests have one address. */
+  isLimited?: boolean;
+};
+
+/** nginx with the configuration of `deploy/`, for instances on other ports; null where it is not installed. */
 export async function startNginx(
   directory: string,
   port: number,
   shops: number[],
-  tls?: { port: number; certificate: string; key: string },
+  { tls, cdn, isLimited = false }: Choices = {},
 ): Promise<CacheInFront | null> {
   if (!isInstalled("nginx")) return null;
   mkdirSync(directory, { recursive: true });
@@ -27,7 +33,8 @@ export async function startNginx(
         .replace("/etc/nginx/tls/fullchain.pem", tls.certificate)
         .replace("/etc/nginx/tls/privkey.pem", tls.key)
     : "";
-  const site = readFileSync("deploy/nginx.conf", "utf8")
+  const site = behind(cdn, readFileSync("deploy/nginx.conf", "utf8"))
+    .replace("rate=50r/s", isLimited ? "rate=50r/s" : "rate=100000r/s")
     .replace("/var/cache/nginx/nijer", path.join(directory, "cache"))
     .replace(
       "server 127.0.0.1:3000 max_fails=0;",
@@ -47,8 +54,24 @@ events {} http { access_log off; ${folders.join(" ")} ${site} }`,
   return listening(spawn("nginx", ["-c", file, "-e", log], { stdio: "ignore" }), port);
 }
 
-/** Varnish with the configuration of `deploy/`, for a shop on another port; null where it is not installed. */
-export async function startVarnish(directory: string, port: number, shop: number): Promise<CacheInFront | null> {
+/** With the lines of a comment that are for a CDN. */
+function behind(cdn: string | undefined, site: string): string {
+  if (cdn === undefined) return site;
+  const lines = site.replace(/# (set_real_ip_from) .*;/, `$1 ${cdn};`).replace(/# (real_ip_\w+ .*;)/g, "$1");
+  if (lines.split("# ").length !== site.split("# ").length - 3) throw new Error("it has no lines for a CDN");
+  return lines;
+}
+
+/**
+ * Varnish with the configuration of `deploy/`, for a shop on another port; null where it is not installed.
+ * @param told a second port, where the PROXY protocol tells the visitor's address
+ */
+export async function startVarnish(
+  directory: string,
+  port: number,
+  shop: number,
+  told?: number,
+): Promise<CacheInFront | null> {
   if (!isInstalled("varnishd")) return null;
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, "varnish.vcl");
@@ -62,6 +85,7 @@ export async function startVarnish(directory: string, port: number, shop: number
     "malloc,64m",
     "-p",
     "http_gzip_support=off",
+    ...(told === undefined ? [] : ["-a", `127.0.0.1:${told},PROXY`]),
   ];
   return listening(
     spawn("varnishd", ["-F", "-f", file, "-a", `127.0.0.1:${port}`, ...settings], { stdio: "ignore" }),

@@ -24,7 +24,9 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
   port = await freePort();
   const { port: shopPort } = shop.address() as AddressInfo;
-  nginx = await startNginx(directory, await freePort(), [shopPort], { port, certificate, key });
+  nginx = await startNginx(directory, await freePort(), [shopPort], {
+    tls: { port, certificate, key },
+  });
   test.skip(!nginx, "nginx is not installed");
 });
 test.afterAll(async () => {

@@ -6,9 +6,17 @@ import { parse } from "yaml";
 
 import { readBackupCommand } from "../lib/backup/retention-rules";
 import { parseEnv } from "../lib/env";
+import { uploadLimits } from "../lib/media/rules";
+import { archiveLimits, importLimits } from "../lib/publishing/csv-rules";
 import { serverCommand } from "./setup/server-command.mjs";
 import { inProject } from "./setup/project.mjs";
 
+const largestUpload = Math.max(
+  uploadLimits.imageBytes,
+  uploadLimits.videoBytes,
+  importLimits.bytes,
+  archiveLimits.bytes,
+);
 const read = (file: string) => readFileSync(inProject("deploy", file), "utf8");
 
 type Service = { image: string; environment?: Record<string, string>; volumes?: string[]; depends_on?: object };
@@ -60,6 +68,15 @@ describe("compose.yaml", () => {
       const names = Array.isArray(depends_on) ? (depends_on as string[]) : Object.keys(depends_on);
       for (const name of names) expect(Object.keys(compose.services)).toContain(name);
     }
+  });
+});
+
+describe("nginx.conf", () => {
+  it("lets the largest uploads pass, with the lines around them, and little more", () => {
+    const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(read("nginx.conf")) ?? [];
+    const bytes = Number(megabytes) * 1024 ** 2;
+    expect(bytes).toBeGreaterThan(largestUpload + 64_000);
+    expect(bytes).toBeLessThan(largestUpload * 1.1);
   });
 });
 
