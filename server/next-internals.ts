@@ -16,11 +16,17 @@ export const segmentHeader = "next-router-segment-prefetch";
 export const dataHeaders = [dataRequestHeader, prefetchHeader, segmentHeader, "next-router-state-tree"] as const;
 
 /**
- * Headers of requests between parts of Next. From outside they make it answer a page with something else: with
- * "x-middleware-prefetch" every page is "{}", which would be cached for everybody.
+ * Headers of requests between parts of Next. From outside they make it answer a page with something else, which would be
+ * cached for everybody: with "x-middleware-prefetch" every page is "{}", and a policy's nonce is written into its HTML.
  */
 export const internalRequestHeaders =
-  /^(?:x-(?:middleware|nextjs|next|invoke|now|prerender)-|x-matched-path$|next-resume$)/;
+  /^(?:x-(?:middleware|nextjs|next|invoke|invocation|now|prerender|action)-|(?:x-matched-path|next-(?:resume|action|hmr-refresh)|content-security-policy(?:-report-only)?|purpose)$)/;
+
+/** Of drafts and tests, which the shop has none of. Next answers a wrong one with its removal. */
+export const internalCookies = ["__prerender_bypass", "__next_preview_data", "next-instant-navigation-testing"];
+
+/** For clients that name themselves not at all: Next would send them, and cache, titles that follow the head. */
+export const namelessClient = "unknown";
 
 /**
  * The page that a request for data comes from. It counts only for routes that intercept others, of which there are none:

@@ -2,6 +2,7 @@ import { Agent, createServer, request as send, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from "node:net";
 
 import fc from "fast-check";
+import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
 import { isRSCRequestHeader } from "next/dist/server/lib/is-rsc-request";
 import { RequestCookies } from "next/dist/server/web/spec-extension/cookies";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -23,7 +24,7 @@ function rendered(headers: IncomingHttpHeaders): { type: string; body: string } 
   const isPrefetch = headers["next-router-prefetch"] === "1";
   const segment = isPrefetch ? headers["next-router-segment-prefetch"] : undefined;
   const place = [headers["next-router-state-tree"], headers["next-router-prefetch"]].join();
-  const facts = currencyOf(cookie);
+  const facts = `${currencyOf(cookie)} ${getScriptNonceFromHeaders(headers) ?? ""} ${headers["user-agent"] ? 0 : "late"}`;
   if (segment !== undefined) return { type: "text/x-component", body: `segment ${String(segment)} ${facts}` };
   if (isRSCRequestHeader(headers.rsc)) return { type: "text/x-component", body: `data ${place} ${facts}` };
   return { type: "text/html", body: `<html><head></head><script>self.__next_f.push([1,"${facts}"])</script></html>` };
@@ -67,11 +68,15 @@ function ask(path: string, given: Given): Promise<unknown> {
   });
 }
 
+const nonce = "script-src 'nonce-abcd'";
 const values: Record<string, string[]> = {
   rsc: ["1", "", "0", "1, 1"],
   "next-router-prefetch": ["1", "", "2", "3", "x"],
   "next-router-segment-prefetch": ["/_tree", "", "/_full"],
-  "next-router-state-tree": ["a", "", "1", "/_tree"],
+  "next-router-state-tree": ["%5B%22%22%2C%7B%7D%5D", "%5B%22a%22%2C%7B%7D%5D", "", "1", "/_tree"],
+  "content-security-policy": [nonce],
+  "content-security-policy-report-only": [nonce],
+  "user-agent": ["", "browser"],
   cookie: ["cname=EUR", "cname=USD; cname=EUR", "cname=%45UR", "cname", "a=b;\tcname=GBP", "cname =EUR", "CNAME=EUR"],
 };
 const header = fc
@@ -107,6 +112,8 @@ it.each<[string, Given, Given]>([
   ],
   ["two currencies", [["cookie", "cname=USD; cname=EUR"]], []],
   ["an encoded currency", [["cookie", "cname=%45UR"]], []],
+  ["a nonce", [["content-security-policy", nonce]], []],
+  ["no user agent", [], [["user-agent", "browser"]]],
 ])("%s changes nothing for the next visitor", async (_, attack, visitor) => {
   const [used, unused] = [`/products?page=${(addresses += 1)}`, `/products?page=${(addresses += 1)}`];
   await ask(used, attack);

@@ -6,6 +6,7 @@ import { ApiError, problemOf } from "../../lib/api/errors";
 import { languageOf, routeChannel } from "../../lib/locale/rules";
 import { localPath, notFoundPath } from "../../lib/paths";
 import { readMessages } from "../messages";
+import { namelessClient } from "../next-internals";
 import { cleanHeaders } from "./request-headers";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,6 +21,7 @@ export function guardRequests(handle: Handler, headers: readonly Header[]): Hand
   return async (request, response) => {
     const { method = "GET", url = "/" } = request;
     cleanHeaders(request.headers);
+    if (!isApi(url)) request.headers["user-agent"] ||= namelessClient;
     const passed = passGate({ method, url, hosts: request.headersDistinct.host?.length ?? 0 });
     if ("url" in passed) {
       request.url = passed.url;

@@ -19,21 +19,29 @@ it("headers by which Next speaks to itself are not taken from outside", () => {
     "x-matched-path": "/",
     "x-now-route-matches": "1",
     "x-invoke-path": "/",
+    "x-invocation-id": "1",
     "x-prerender-revalidate": "1",
+    "x-action-forwarded": "1",
     "x-next-resume-state-length": "1",
     "next-resume": "1",
+    "next-action": "1",
+    "next-hmr-refresh": "1",
+    "content-security-policy": "script-src 'nonce-a'",
+    "content-security-policy-report-only": "script-src 'nonce-a'",
+    purpose: "prefetch",
   };
   expect(cleaned({ ...kept, ...internal })).toEqual(kept);
 });
 
 describe("a request is for data", () => {
+  const tree = encodeURIComponent('["",{"children":["__PAGE__",{}]}]');
   const prefetch = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
 
   test.each<Headers>([
     { rsc: "1" },
-    { rsc: "1", "next-router-state-tree": "%5B%22%22%5D" },
-    { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-router-prefetch": "1" },
-    { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-router-prefetch": "2" },
+    { rsc: "1", "next-router-state-tree": tree },
+    { rsc: "1", "next-router-state-tree": tree, "next-router-prefetch": "1" },
+    { rsc: "1", "next-router-state-tree": tree, "next-router-prefetch": "2" },
     { rsc: "1", "next-router-prefetch": "3" },
     prefetch,
   ])("as Next's client sends it: %o", (headers) => {
@@ -62,6 +70,11 @@ describe("a request is for data", () => {
   ])("by nothing else: %o is %o", (headers, expected) => {
     expect(cleaned(headers)).toEqual(expected);
   });
+});
+
+it("cookies that only Next writes are not taken from outside", () => {
+  const cookie = "__prerender_bypass=a; b=c; __next_preview_data=a; next-instant-navigation-testing=1; __next=d";
+  expect(cleaned({ cookie })).toEqual({ cookie: "b=c; __next=d" });
 });
 
 describe("the currency is named once, as everybody reads it", () => {

@@ -4,6 +4,7 @@ import { findOffered } from "../../lib/locale/rules";
 import {
   dataHeaders,
   dataRequestHeader,
+  internalCookies,
   internalRequestHeaders,
   prefetchHeader,
   segmentHeader,
@@ -22,7 +23,8 @@ export function cleanHeaders(headers: IncomingHttpHeaders): void {
 function cleanCookies(cookies: string): string {
   const currency = findOffered(currencyCookie(cookies));
   const pairs = cookies.split(";").map((pair) => pair.trim());
-  const others = pairs.filter((pair) => pair !== "" && pair.split("=")[0]?.trim() !== currencyCookieName);
+  const dropped = new Set(["", currencyCookieName, ...internalCookies]);
+  const others = pairs.filter((pair) => !dropped.has(pair.split("=")[0]?.trim() ?? ""));
   return [...(currency ? [`${currencyCookieName}=${currency}`] : []), ...others].join("; ");
 }
 
