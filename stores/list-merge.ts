@@ -1,9 +1,10 @@
 import { entryStores, type ListKey } from "./list-entries";
+import { isForeign } from "./list-owner";
 import { readSession } from "./session";
 
 /** Runs after a login. The next page that shows the list repeats what fails. */
 export async function mergeStoredLists(): Promise<void> {
-  dropForeignLists(String(readSession().user?.SID ?? 0));
+  dropForeignLists(readSession().user?.SID ?? 0);
   const [cart, wish, compare, recent] = await Promise.all([
     import("./cart/refresh"),
     import("./wishlist"),
@@ -19,10 +20,8 @@ export async function mergeStoredLists(): Promise<void> {
 }
 
 /** Clears lists of another person, whose session ended without a logout. */
-function dropForeignLists(sid: string): void {
+function dropForeignLists(sid: number): void {
   for (const key of ["wishlistItems", "compareItems"] satisfies ListKey[]) {
-    const owner = localStorage.getItem(`${key}Of`);
-    if (owner === null || owner === sid) continue;
-    entryStores[key].write([]);
+    if (isForeign(key, sid)) entryStores[key].write([]);
   }
 }

@@ -2,6 +2,7 @@ import { call } from "@/lib/api/client";
 import { fallBackToCulture } from "@/lib/locale/culture-fallback";
 import type { CountryInfo } from "@/lib/locale/contract";
 
+import { localText, sessionText } from "./browser-text";
 import { acceptCountryInfo, countryKey, parseCountry, readCountry } from "./country-info";
 import { loadCulture, readCulture, writeCulture, type CultureState } from "./culture-state";
 import { once } from "./once";
@@ -32,12 +33,12 @@ export const startLocaleWatch = once((isProduction: boolean) => {
 /** Fetches the country once per tab (§4.2); stores and broadcasts it when its multiplier is above 0 (§4.1). */
 async function askCountry(): Promise<void> {
   try {
-    if (sessionStorage.getItem(askedKey)) return;
+    if (sessionText.read(askedKey)) return;
     // The API client is not used: every first page would load it for one small answer.
     const answer = await fetch("/api/Locale/me");
     if (!answer.ok) return;
     acceptCountryInfo((await answer.json()) as CountryInfo);
-    sessionStorage.setItem(askedKey, "1");
+    sessionText.write(askedKey, "1");
   } catch {
     // The stored country or the default applies.
   }
@@ -59,12 +60,10 @@ async function checkSecurity(now = performance.now()): Promise<void> {
 function recheck(): void {
   if (document.hidden) return;
   void checkSecurity();
-  try {
-    const { info } = readCountry();
-    if (parseCountry(localStorage.getItem(countryKey)).info.CountryCode !== info.CountryCode) acceptCountryInfo(info);
-  } catch {
-    // Storage is disabled, so there is nothing to check.
-  }
+  const stored = localText.read(countryKey);
+  if (stored === undefined) return;
+  const { info } = readCountry();
+  if (parseCountry(stored).info.CountryCode !== info.CountryCode) acceptCountryInfo(info);
 }
 
 /** Nine kilobytes at the first visit, unless the browser saves data. */

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 
+import { localText } from "./browser-text";
+
 export type PersistedState<Value> = {
   /** "unread" on the server and until the storage is read. */
   status: "unread" | "ready";
@@ -37,13 +39,9 @@ export function createPersistedStore<Value>(options: PersistedOptions<Value>) {
     if (status === "ready") broadcast?.(value);
   };
   const take = () => {
-    let text = known ?? null;
+    const stored = localText.read(key);
+    const text = stored === undefined ? (known ?? null) : stored;
     let value = initial;
-    try {
-      text = localStorage.getItem(key);
-    } catch {
-      // Storage is disabled, so the known text stays.
-    }
     if (text === known) return;
     known = text;
     try {
@@ -73,14 +71,8 @@ export function createPersistedStore<Value>(options: PersistedOptions<Value>) {
     },
     write: (value: Value): void => {
       read();
-      try {
-        const text = format(value);
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
-        known = text;
-      } catch {
-        // Storage is full or disabled, so the value lasts as long as the page.
-      }
+      const text = format(value);
+      if (localText.write(key, text)) known = text;
       show(value, false);
     },
     /** @returns unsubscribes */

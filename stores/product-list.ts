@@ -8,6 +8,7 @@ import { cardInCents } from "@/lib/products/amount-rules";
 import type { ProductCard } from "@/lib/products/contract";
 
 import { entryStores, type ListedProduct, type ListKey } from "./list-entries";
+import { isOwnedBy, setFetchedFor, setOwner, wasFetchedFor } from "./list-owner";
 import { readSession } from "./session";
 
 export type ToggleOutcome = "added" | "removed" | "full" | "ignored" | "failed";
@@ -58,19 +59,18 @@ export function createProductList({ kind, storageKey, removeDelay }: ProductList
     return "removed";
   };
 
-  /** An account's own entries are not sent back to it: that would undo removals elsewhere. */
-  const ownerKey = `${storageKey}Of`;
   const load = async (): Promise<ProductCard[]> => {
     const before = entries.read().map(({ ID }) => ID);
     const sid = signedInSid();
-    const sent = sid > 0 && localStorage.getItem(ownerKey) === String(sid) ? [] : before.slice(-listLimits[kind]);
+    // An account's own entries are not sent back to it: that would undo removals elsewhere.
+    const sent = sid > 0 && isOwnedBy(storageKey, sid) ? [] : before.slice(-listLimits[kind]);
     if (sid === 0 && sent.length === 0) return [];
     const query = { strids: sent.join(";") };
     const { items } = await call("GET UserProductItem/GetAllWishListItems/{list}", { params: { list: flag }, query });
     const known = new Set([...before, ...items.map(({ ID }) => ID)]);
     const added = entries.read().filter(({ ID }) => !known.has(ID));
     entries.write([...items.map(({ ID, Name }) => ({ ID, Name })), ...added]);
-    if (sid > 0) localStorage.setItem(ownerKey, String(sid));
+    if (sid > 0) setOwner(storageKey, sid);
     return items.map(cardInCents);
   };
   let hasSynced = false;
@@ -80,9 +80,9 @@ export function createProductList({ kind, storageKey, removeDelay }: ProductList
     if (hasSynced || sid === 0) return;
     hasSynced = true;
     try {
-      if (sessionStorage.getItem(ownerKey) === String(sid)) return;
+      if (wasFetchedFor(storageKey, sid)) return;
       await load();
-      sessionStorage.setItem(ownerKey, String(sid));
+      setFetchedFor(storageKey, sid);
     } catch {
       // The stored list remains; the next page tries again.
     }

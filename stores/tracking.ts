@@ -1,3 +1,4 @@
+import { localText } from "./browser-text";
 import { readConsent } from "./consent";
 import { startConsentMode } from "./consent-mode";
 import { lineEvent, productEvent, purchaseEvent, withPurchase } from "./tracking-events";
@@ -41,13 +42,9 @@ export function trackListed(list: "wish" | "compare", product: Listed): void {
 /** Records an order once, also when its confirmation is opened again. */
 export function trackPurchase(facts: PurchaseFacts): void {
   if (!isAllowed()) return;
-  try {
-    const tracked = withPurchase(localStorage.getItem(purchasesKey), facts.OrderRef);
-    if (!tracked) return;
-    localStorage.setItem(purchasesKey, JSON.stringify(tracked));
-  } catch {
-    return; // Without storage, every reload would record the order again.
-  }
+  const tracked = withPurchase(localText.read(purchasesKey) ?? null, facts.OrderRef);
+  // Without storage, every reload would record the order again.
+  if (!tracked || !localText.write(purchasesKey, JSON.stringify(tracked))) return;
   track(purchaseEvent(facts));
 }
 

@@ -2,6 +2,7 @@ import type { StartCheckoutBody } from "@/lib/checkout/contract";
 import { addressForm, checkoutContactProblems, type FieldProblem } from "@/lib/checkout/rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import type { CartItem } from "@/lib/cart/rules";
+import { sessionText } from "@/stores/browser-text";
 import { checkoutFormKey } from "@/stores/cart/stored-coupon";
 
 /** The fields in the order of the form, which the error summary follows. */
@@ -42,30 +43,15 @@ export const emptyValues: CheckoutValues = {
 
 /** What was typed before a reload; no field of ours takes card data. @param first the values of an untouched form */
 export function readValues(first: CheckoutValues): CheckoutValues {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(checkoutFormKey) ?? "{}") as Record<string, unknown>;
-    const known = checkoutFields.filter((field) => typeof stored[field] === "string");
-    return { ...first, ...Object.fromEntries(known.map((field) => [field, String(stored[field])])) };
-  } catch {
-    return first;
-  }
+  const stored = sessionText.readJson(checkoutFormKey) as Record<string, unknown> | null;
+  const known = checkoutFields.filter((field) => typeof stored?.[field] === "string");
+  return { ...first, ...Object.fromEntries(known.map((field) => [field, String(stored?.[field])])) };
 }
 
-export function keepValues(values: CheckoutValues): void {
-  try {
-    sessionStorage.setItem(checkoutFormKey, JSON.stringify(values));
-  } catch {
-    // Without storage the form only loses its values at a reload.
-  }
-}
+/** Without storage the form only loses its values at a reload. */
+export const keepValues = (values: CheckoutValues) => void sessionText.write(checkoutFormKey, JSON.stringify(values));
 
-export function forgetValues(): void {
-  try {
-    sessionStorage.removeItem(checkoutFormKey);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetValues = () => void sessionText.write(checkoutFormKey, null);
 
 /** Addresses often name a region there, although parcels arrive without it. */
 const optionalRegions = new Set("AE AR CH CL CO EG ES GB GH GR IE IT KE KR NG NL NZ PH PK SA TH TR VN ZA".split(" "));

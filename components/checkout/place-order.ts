@@ -3,6 +3,7 @@ import type { Problem } from "@/lib/api/errors";
 import type { CheckoutConflict, StartCheckoutBody, StartedCheckout } from "@/lib/checkout/contract";
 import type { OrderConflict, OrderPlaced } from "@/lib/orders/contract";
 import { sumsInCents } from "@/lib/checkout/amount-rules";
+import { sessionText } from "@/stores/browser-text";
 
 import { fieldOf, type CheckoutErrors } from "./checkout-values";
 
@@ -109,20 +110,12 @@ const storedKey = "nijer:checkout";
 /** Limited to this tab, because the form of another tab is another request. */
 export const tabPlace: StoredCheckoutPlace = {
   read: () => {
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(storedKey) ?? "null") as StoredCheckout | null;
-      return typeof stored?.data === "string" && typeof stored.checkoutId === "string" ? stored : null;
-    } catch {
-      return null;
-    }
+    const stored = sessionText.readJson(storedKey) as StoredCheckout | null;
+    return typeof stored?.data === "string" && typeof stored.checkoutId === "string" ? stored : null;
   },
   write: (stored) => {
-    try {
-      if (stored) sessionStorage.setItem(storedKey, JSON.stringify(stored));
-      else sessionStorage.removeItem(storedKey);
-    } catch {
-      // Without storage a retry starts again; the server still creates one order for each checkout.
-    }
+    // Without storage a retry starts again; the server still creates one order for each checkout.
+    sessionText.write(storedKey, stored && JSON.stringify(stored));
   },
 };
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { untilLeft } from "@/components/ui/use-busy";
 import { call, CallError } from "@/lib/api/client";
 import { localPath, newMessagePath, threadPath, type MessageSubject } from "@/lib/paths";
+import { sessionText } from "@/stores/browser-text";
 import { useSession } from "@/stores/session";
 
 import { MessageForm, type ConversationMessages } from "./message-form";
@@ -59,20 +60,5 @@ function bodyOf(subject: MessageSubject) {
   return { OrderRef: subject.order, ShopId: subject.shop };
 }
 
-/** Storage can be switched off: then nothing is kept. */
-function readDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function writeDraft(key: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage the text is lost at the login.
-  }
-}
+const readDraft = (key: string) => sessionText.read(key) ?? "";
+const writeDraft = (key: string, text: string) => sessionText.write(key, text || null);

@@ -1,4 +1,5 @@
 import { parseCart, type CartEntry, type CartNotice } from "./lines";
+import { localText, sessionText } from "@/stores/browser-text";
 import { createPersistedStore } from "@/stores/persisted-store";
 import { userStore } from "@/stores/user-info";
 
@@ -28,7 +29,7 @@ const cartIdKey = "cartId";
 export const pendingKey = "pendingCart";
 
 export function hasPending(): boolean {
-  return attempt(() => localStorage.getItem(pendingKey) !== null, false);
+  return Boolean(localText.read(pendingKey));
 }
 
 function parseOwnCart(text: string | null): (StoredCart & { sid: number }) | null {
@@ -56,17 +57,13 @@ export function readGuestCart(): StoredCart {
 
 /** The same in all tabs; undefined where nothing can be stored. */
 export function guestCartId(): string | undefined {
-  return attempt(() => {
-    const known = localStorage.getItem(cartIdKey);
-    if (known) return known;
-    localStorage.setItem(cartIdKey, newCartId());
-    return localStorage.getItem(cartIdKey) ?? undefined;
-  }, undefined);
+  if (!localText.read(cartIdKey)) localText.write(cartIdKey, newCartId());
+  return localText.read(cartIdKey) ?? undefined;
 }
 
 /** Removes the cart's id after an order: remaining and later lines are a new cart. */
 export function forgetCartId(): void {
-  attempt(() => localStorage.removeItem(cartIdKey), undefined);
+  localText.write(cartIdKey, null);
 }
 
 /** `crypto.randomUUID` needs HTTPS, which a shop on a local network may not have. */
@@ -101,54 +98,39 @@ const noticesKey = "cartNotices";
 
 /** Returns the notices, which stay in this tab until dismissed, also after a login. */
 export function readNotices(): CartNotice[] {
-  return attempt(() => {
-    const stored = JSON.parse(sessionStorage.getItem(noticesKey) ?? "[]") as unknown;
-    return Array.isArray(stored) ? (stored as CartNotice[]) : [];
-  }, []);
+  const stored = sessionText.readJson(noticesKey);
+  return Array.isArray(stored) ? (stored as CartNotice[]) : [];
 }
 
 export function writeNotices(notices: readonly CartNotice[]): void {
-  attempt(() => {
-    if (notices.length > 0) sessionStorage.setItem(noticesKey, JSON.stringify(notices));
-    else sessionStorage.removeItem(noticesKey);
-  }, undefined);
+  sessionText.write(noticesKey, notices.length > 0 ? JSON.stringify(notices) : null);
 }
 
 const joinedKey = "cartJoined";
 
 /** Stores the count for the page that shows it, once in this tab. */
 export function leaveJoined(count: number): void {
-  attempt(() => sessionStorage.setItem(joinedKey, String(count)), undefined);
+  sessionText.write(joinedKey, String(count));
 }
 
 export function takeJoined(): number {
-  return attempt(() => {
-    const count = Number(sessionStorage.getItem(joinedKey));
-    sessionStorage.removeItem(joinedKey);
-    return count;
-  }, 0);
+  const count = Number(sessionText.read(joinedKey) ?? 0);
+  sessionText.write(joinedKey, null);
+  return count;
 }
 
 const syncedKey = "cartSyncedOf";
 
 export function wasSynced(sid: number): boolean {
-  return attempt(() => sessionStorage.getItem(syncedKey) === String(sid), false);
+  return sessionText.read(syncedKey) === String(sid);
 }
 
 export function markSynced(sid: number): void {
-  attempt(() => sessionStorage.setItem(syncedKey, String(sid)), undefined);
+  sessionText.write(syncedKey, String(sid));
 }
 
 /** Removes the stored person and cart after the session has ended on the server. */
 export function forgetPerson(): void {
   ownCart.write(null);
   userStore.write(null);
-}
-
-function attempt<Value>(act: () => Value, otherwise: Value): Value {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
 }

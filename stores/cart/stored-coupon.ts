@@ -1,3 +1,5 @@
+import { sessionText } from "@/stores/browser-text";
+
 /** The checkout's form in session storage applies the code that the cart has applied. */
 export const checkoutFormKey = "nijer:checkout-form";
 
@@ -7,18 +9,10 @@ export function storedCoupon(): string {
 }
 
 export function storeCoupon(Coupon: string): void {
-  try {
-    sessionStorage.setItem(checkoutFormKey, JSON.stringify({ ...readForm(), Coupon }));
-  } catch {
-    // Without storage the code is typed again at the checkout.
-  }
+  sessionText.write(checkoutFormKey, JSON.stringify({ ...readForm(), Coupon }));
 }
 
 function readForm(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(checkoutFormKey) ?? "{}");
-    return typeof stored === "object" && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
+  const stored = sessionText.readJson(checkoutFormKey);
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }

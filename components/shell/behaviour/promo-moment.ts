@@ -1,5 +1,6 @@
 import { isPromoDue, mayShowPromo, promoKey } from "@/lib/shell/promo-rules";
 import { routeChannel } from "@/lib/locale/rules";
+import { localText } from "@/stores/browser-text";
 import { readConsent } from "@/stores/consent";
 
 /** Milliseconds after which the page has settled. */
@@ -12,12 +13,9 @@ const productParts = ".pcard .pbody, .addbtn, .btn-buy";
 const places = { wide: { width: 424, height: 348 }, narrow: { width: 768, height: 190 } };
 
 function isDue(): boolean {
-  try {
-    return isPromoDue(localStorage.getItem(promoKey), Date.now());
-  } catch {
-    // A promotion that cannot be remembered would appear on every page.
-    return false;
-  }
+  const shown = localText.read(promoKey);
+  // A promotion that cannot be remembered would appear on every page.
+  return shown !== undefined && isPromoDue(shown, Date.now());
 }
 
 function isFirstPage(loadedAt: string): boolean {
@@ -52,7 +50,7 @@ export function whenPromoIsDue(show: () => void): () => void {
     if (!isDue()) return end();
     if (!mayShowPromo({ path, isFirstPage: isFirstPage(loadedAt), isAsked, isBusy }) || coversProduct()) return;
     end();
-    localStorage.setItem(promoKey, String(Date.now()));
+    localText.write(promoKey, String(Date.now()));
     show();
   };
   const settle = () => {
