@@ -26,11 +26,12 @@ export function uploadFile(...[file, kind, failed, onProgress]: UploadArguments)
 export async function uploadTo<Answer>(
   ...upload: [path: string, file: Blob, failed: string, onProgress: (part: number) => void]
 ): Promise<Answer> {
+  const [key] = `POST ${upload[0]}`.split("?", 1);
   try {
     return await send<Answer>(...upload);
   } catch (error) {
     const isEnded = error instanceof UploadError && error.status === 401;
-    if (!isEnded || !(await isSessionRefreshed("POST Image/UploadProductImage"))) throw error;
+    if (!isEnded || !(await isSessionRefreshed(key ?? ""))) throw error;
     return send<Answer>(...upload);
   }
 }

@@ -1,7 +1,7 @@
 import { HTTPError } from "ky";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 
-import { call, CallError, onSessionEnd } from "./client";
+import { call, CallError, callWithText, onSessionEnd } from "./client";
 
 type Refresh = Parameters<typeof onSessionEnd>[0];
 type Options = {
@@ -9,6 +9,8 @@ type Options = {
   keepalive: boolean;
   headers: Record<string, string>;
   json?: unknown;
+  body?: unknown;
+  timeout: number | false;
   searchParams?: object;
 };
 const sent = vi.hoisted(() => vi.fn<(url: string, options: Options) => { json: () => Promise<unknown> }>());
@@ -24,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("a change that is shown before the shop answers", () => {
-  const keptOf = () => sent.mock.calls.map(([, { keepalive }]) => keepalive);
+  const keepaliveOf = () => sent.mock.calls.map(([, { keepalive }]) => keepalive);
   const save = (text: string) =>
     call("POST UserProduct/SaveDraft", { body: { DraftId: "d", Payload: { Description: text } } });
   beforeEach(() => sent.mockClear());
@@ -34,7 +36,7 @@ describe("a change that is shown before the shop answers", () => {
     await call("POST Account/Logout");
     await save("x");
     await call("GET UserProduct/GetImports");
-    expect(keptOf()).toEqual([true, true, false]);
+    expect(keepaliveOf()).toEqual([true, true, false]);
   });
 
   it("is not where browsers refuse it: above 64 KiB of all that is underway", async () => {
@@ -42,16 +44,16 @@ describe("a change that is shown before the shop answers", () => {
     await save("x".repeat(70_000));
     // Bytes count, not letters.
     await save("শ".repeat(25_000));
-    expect(keptOf()).toEqual([false, false]);
+    expect(keepaliveOf()).toEqual([false, false]);
     sent.mockClear();
     await Promise.all([save("x".repeat(40_000)), save("x".repeat(40_000)), save("x".repeat(1_000))]);
-    expect(keptOf()).toEqual([true, false, true]);
+    expect(keepaliveOf()).toEqual([true, false, true]);
     sent.mockClear();
     // What has been answered no longer counts, also where it failed.
     sent.mockReturnValueOnce({ json: () => Promise.reject(new TypeError("offline")) });
     await expect(save("x".repeat(40_000))).rejects.toBeInstanceOf(CallError);
     await save("x".repeat(40_000));
-    expect(keptOf()).toEqual([true, true]);
+    expect(keepaliveOf()).toEqual([true, true]);
   });
 });
 
@@ -65,6 +67,21 @@ describe("a call that needs a proof of who the person is", () => {
     sent.mockReturnValue(refusing(old));
     await expect(call("POST Account/Logout")).rejects.toBeInstanceOf(CallError);
     expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("sends a text file once more after the person has logged in", async () => {
+    const refresh = vi.fn<Refresh>(() => Promise.resolve(true));
+    onSessionEnd(refresh);
+    sent.mockClear();
+    sent.mockReturnValueOnce(refusing({ status: 401 })).mockReturnValueOnce({ json: () => Promise.resolve(1) });
+    const text = new Blob(["SKU,Name"], { type: "text/csv" });
+    expect(await callWithText("POST UserProduct/CheckImport", text, { query: { name: "a.csv" } })).toBe(1);
+    expect(refresh.mock.calls).toEqual([["POST UserProduct/CheckImport", "session"]]);
+    const [first, second] = sent.mock.calls.map(([, { body, json, searchParams, timeout, keepalive }]) => {
+      return { body, json, searchParams, timeout, keepalive };
+    });
+    expect(first).toEqual({ body: text, searchParams: { name: "a.csv" }, timeout: false, keepalive: false });
+    expect(second).toEqual(first);
   });
 
   const refusing = (problem: object) => {

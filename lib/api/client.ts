@@ -57,21 +57,31 @@ export function callFile<Key extends keyof ShopContract & string>(
   return repeated(key, (request) => request.blob(), input);
 }
 
+/** For calls whose body is a text file, which is sent unchanged. @throws CallError */
+export function callWithText<Key extends keyof ShopContract & string>(
+  key: Key,
+  text: Blob,
+  ...input: CallArguments<Key>
+): Promise<OutputOf<ShopContract[Key]>> {
+  return repeated(key, (request) => request.json<OutputOf<ShopContract[Key]>>(), input, text);
+}
+
 /** Repeated once, after the person has logged in or confirmed who they are. */
 async function repeated<Key extends keyof ShopContract & string, Answer>(
   key: Key,
   read: (request: ResponsePromise) => Promise<Answer>,
   input: CallArguments<Key>,
+  text?: Blob,
 ): Promise<Answer> {
   const sentWith = xsrfHeaders()["X-XSRF-TOKEN"];
   try {
-    return await send(key, read, ...input);
+    return await send(key, read, input, text);
   } catch (error) {
     let missing = error instanceof CallError ? missingProofOf(error.problem) : null;
     // A call in another tab has renewed the session meanwhile.
     if (missing === "session" && sentWith !== undefined && isOther(sentWith)) missing = "token";
     if (!missing || (missing !== "token" && !(await refreshSession(key, missing)))) throw error;
-    return send(key, read, ...input);
+    return send(key, read, input, text);
   }
 }
 
@@ -89,23 +99,24 @@ function missingProofOf(problem: Problem | null): Missing | null {
 async function send<Key extends keyof ShopContract & string, Answer>(
   key: Key,
   read: (request: ResponsePromise) => Promise<Answer>,
-  ...[input, signal]: CallArguments<Key>
+  [input, signal]: CallArguments<Key>,
+  text?: Blob,
 ): Promise<Answer> {
   const { default: ky, HTTPError } = await loadKy();
   const [method = "GET", path = ""] = key.split(" ");
   const { params, query, body } = (input ?? {}) as Input;
-  const kept = method === "GET" ? 0 : keptBytes(body);
+  const keepalive = method === "GET" || text ? 0 : keepaliveBytes(body);
   const url = `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}`;
   try {
     const request = ky(url, {
       method,
       signal,
-      json: body,
+      ...(text ? { body: text } : { json: body }),
       searchParams: defined(query),
       // Calls that cost money are repeated only by the person.
       retry: method === "GET" && !path.startsWith("AI/") ? 1 : 0,
-      timeout: 20_000,
-      keepalive: kept > 0,
+      timeout: text ? false : 20_000,
+      keepalive: keepalive > 0,
       headers: { "Accept-Language": document.documentElement.lang, ...xsrfHeaders() },
     });
     return await read(request);
@@ -113,21 +124,21 @@ async function send<Key extends keyof ShopContract & string, Answer>(
     if (signal?.aborted) throw error;
     throw new CallError(error instanceof HTTPError ? ((error.data as Problem | undefined) ?? null) : null, error);
   } finally {
-    keptUnderway -= kept;
+    keepaliveUnderway -= keepalive;
   }
 }
 
-/** Browsers reject a request that would take the bodies of all kept ones above 64 KiB. */
-const keptLimit = 60_000;
+/** Browsers reject a keepalive request that would take the bodies of all above 64 KiB. */
+const keepaliveLimit = 60_000;
 /** Counted for each request beside its body. */
-const keptAtLeast = 1;
-let keptUnderway = 0;
+const keepaliveOverhead = 1;
+let keepaliveUnderway = 0;
 
 /** Bytes of a change that survives leaving the page before the shop has answered; 0 for one that is too large. */
-function keptBytes(body: unknown): number {
-  const bytes = keptAtLeast + (body === undefined ? 0 : new TextEncoder().encode(JSON.stringify(body)).length);
-  if (keptUnderway + bytes > keptLimit) return 0;
-  keptUnderway += bytes;
+function keepaliveBytes(body: unknown): number {
+  const bytes = keepaliveOverhead + (body === undefined ? 0 : new TextEncoder().encode(JSON.stringify(body)).length);
+  if (keepaliveUnderway + bytes > keepaliveLimit) return 0;
+  keepaliveUnderway += bytes;
   return bytes;
 }
 
