@@ -69,7 +69,6 @@ function profileOf(person: typeof users.$inferSelect) {
   };
 }
 
-/** Products that the person reviewed, saved or viewed. */
 async function listPicked(db: Database, userId: number) {
   return {
     Reviews: await db
@@ -103,13 +102,11 @@ async function listPicked(db: Database, userId: number) {
   };
 }
 
-/** Empty when nothing was chosen. */
 async function listSettings(db: Database, userId: number) {
   const rows = await db.select().from(sellerSettings).where(eq(sellerSettings.userId, userId));
   return rows.map(({ userId: _userId, updatedAt: ChangedAt, ...chosen }) => ({ ...chosen, ChangedAt }));
 }
 
-/** Messages to the shop, and subscriptions to its mails. */
 async function listLetters(db: Database, email: string) {
   const isOwn = (column: typeof subscribers.Email | typeof contactMessages.Email) =>
     eq(sql`lower(${column})`, email.toLowerCase());

@@ -28,7 +28,6 @@ export async function requireProfile(userId: number): Promise<Profile> {
 
 export type AccountCounts = { orders: number; openOrders: number; wishes: number; reviews: number };
 
-/** Counts for the account's start page. */
 export async function countAccount(userId: number): Promise<AccountCounts> {
   const db = await database();
   const wishes = and(eq(listEntries.userId, userId), eq(listEntries.kind, "wish"), eq(stateNow, "Published"));
@@ -65,7 +64,6 @@ export type WrittenReview = {
   Product: { Name: string; Slug: string; Image: string; IsSold: boolean };
 };
 
-/** The newest first. */
 export async function listOwnReviews(userId: number, limit = 100): Promise<WrittenReview[]> {
   const db = await database();
   const rows = await db
@@ -94,7 +92,6 @@ export async function listOwnReviews(userId: number, limit = 100): Promise<Writt
 
 export type SecurityEvent = { Kind: SecurityEventKind; At: string };
 
-/** The newest first. */
 export async function listSecurityEvents(userId: number, limit: number): Promise<SecurityEvent[]> {
   const db = await database();
   const rows = await db

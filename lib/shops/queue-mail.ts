@@ -26,7 +26,6 @@ export async function putMail(
   ]);
 }
 
-/** That of the first mail. */
 async function languageOfMails(tx: Transaction, Id: number): Promise<string> {
   const [first] = await tx
     .select({ language: outbox.language })
