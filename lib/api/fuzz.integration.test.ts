@@ -72,7 +72,7 @@ let addresses = 0;
 /** An address of its own for each call: a call beyond the limit would be rejected unread. */
 function newAddress(): string {
   addresses += 1;
-  return `2001:db8::${addresses.toString(16)}`;
+  return `2001:db8:${addresses.toString(16)}::1`;
 }
 
 function encode(value: unknown): string {
@@ -81,6 +81,19 @@ function encode(value: unknown): string {
 
 /** Inputs of each call. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 60);
+
+const withBody = Object.entries(contract as Contract).filter(([, { body }]) => body);
+
+describe("a body of thousands of lists in each other", () => {
+  const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
+  const body = `{"DraftId":"00000000-0000-4000-8000-000000000000","Payload":{"Name":${deep}}}`;
+
+  test.each(withBody)("is rejected by %s", async (key) => {
+    const { url, method, headers } = requestOf(key, {}, {}, undefined, callers[2] ?? {});
+    const response = await respond(new Request(url, { method, headers, body }));
+    expect([response.status, ((await response.json()) as { key: string }).key]).toEqual([400, "api.bodyTooDeep"]);
+  });
+});
 
 describe("any input", () => {
   test.each(Object.entries(contract as Contract))(

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { errorText } from "./error-text";
 import { ApiError } from "./errors";
-import { parseInput } from "./input";
+import { mostLevels, parseInput } from "./input";
 
 const call = endpoint({
   summary: "Anything",
@@ -64,8 +64,23 @@ it("accepts every other text, in any script and with emoji", async () => {
   expect(body).toEqual({ Text, Extra: { [Text]: Text } });
 });
 
-it("survives a deeply nested body", async () => {
-  const depth = 100_000;
-  const body = `{"Extra":${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}}`;
-  await expect(parse({ body })).rejects.toThrow("input.nul");
+describe("how deep a body may be nested", () => {
+  const nested = (depth: number, open = "[", close = "]") =>
+    `{"Extra":${open.repeat(depth - 1)}1${close.repeat(depth - 1)}}`;
+
+  it("is limited, and more than any form needs", async () => {
+    expect((await parse({ body: nested(mostLevels) })).body).toBeTypeOf("object");
+    await expect(parse({ body: nested(mostLevels + 1) })).rejects.toThrow("api.bodyTooDeep");
+  });
+
+  test.each([
+    ["lists", nested(5_000)],
+    ["as many lists as fit into a body", nested(490_000)],
+    ["objects", nested(5_000, '{"a":', "}")],
+    ["within a long list", `{"Extra":[${"1,".repeat(5_000)}${"[".repeat(5_000)}${"]".repeat(5_000)}]}`],
+  ])("is limited for %s", async (_what, body) => {
+    const error = await parse({ body }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).code).toBe("invalid");
+  });
 });

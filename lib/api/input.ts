@@ -8,6 +8,9 @@ import { fieldErrorsOf, issueMessages } from "./issues";
 /** Bytes. Uploads have limits of their own. */
 const bodyLimit = 1_000_000;
 
+/** A body's lists and objects within each other: functions that call themselves, as JSON.stringify, give up at some. */
+export const mostLevels = 50;
+
 type RawInput = { params: Record<string, string>; search: URLSearchParams; request: Request };
 
 /** Rejects what the endpoint does not declare. @throws ApiError invalid, too-large, unsupported-media-type */
@@ -34,7 +37,6 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, at: string, er
 
 /** A NUL or half a character in a name or value: neither kind of database stores one. */
 function findUnstorable(value: unknown): FieldError | undefined {
-  // No recursion, because the sender chooses the depth of a body.
   const open: [unknown, string][] = [[value, ""]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [found, path] = next;
@@ -70,15 +72,31 @@ async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     throw new ApiError("unsupported-media-type", errorText("api.notJsonType"));
   }
-  const text = await readText(request);
+  const body = parseJson(await readText(request));
+  if (isTooDeep(body)) throw new ApiError("invalid", errorText("api.bodyTooDeep", { limit: mostLevels }));
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     throw new ApiError("invalid", errorText("api.notJson"), {
       errors: [{ path: "", message: errorText("input.notJson") }],
     });
   }
 }
+
+function isTooDeep(body: unknown): boolean {
+  let level = [body].filter(isObject);
+  for (let depth = 0; depth < mostLevels; depth += 1) {
+    if (level.length === 0) return false;
+    level = level.flatMap((object) => Object.values(object).filter(isObject));
+  }
+  return level.length > 0;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** A megabyte at most. @throws ApiError too-large */
 export async function readText(request: Request): Promise<string> {
