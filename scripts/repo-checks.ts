@@ -7,6 +7,7 @@ import { findCitationProblems } from "./repo-checks/citations";
 import { findCommentProblem } from "./repo-checks/comment-share";
 import { findDecisionProblems, numberOf } from "./repo-checks/decisions";
 import { readProjectFiles } from "./repo-checks/files";
+import { findUnusedMessages } from "./repo-checks/message-keys";
 import { findUnsafeMigrations } from "./repo-checks/migrations";
 import { findProblems, findSizeProblem } from "./repo-checks/problems";
 import { findSheetProblem } from "./repo-checks/sheet-size";
@@ -28,7 +29,7 @@ const problems = files.flatMap(({ path, bytes, text }) => {
 });
 problems.push(...findDecisionProblems(pages), ...findUnusedClasses(files), ...findRetiredClasses(files));
 problems.push(...findCommentProblem(files), ...findSheetProblem(files), ...findUnsafeMigrations(files));
-problems.push(...findSiblingSelectors(files));
+problems.push(...findSiblingSelectors(files), ...findUnusedMessages(files));
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 || files.length === 0 ? 1 : 0;
