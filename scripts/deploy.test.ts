@@ -1,66 +1,135 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
-import { describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 
 import { readBackupCommand } from "../lib/backup/retention-rules";
 import { parseEnv } from "../lib/env";
-import { uploadLimits } from "../lib/media/rules";
-import { archiveLimits, importLimits } from "../lib/publishing/csv-rules";
 import { serverCommand } from "./setup/server-command.mjs";
 import { inProject } from "./setup/project.mjs";
+import { isBodyLimit } from "./testing/body-limit";
 
-const largestUpload = Math.max(
-  uploadLimits.imageBytes,
-  uploadLimits.videoBytes,
-  importLimits.bytes,
-  archiveLimits.bytes,
-);
 const read = (file: string) => readFileSync(inProject("deploy", file), "utf8");
 
-type Service = { image: string; environment?: Record<string, string>; volumes?: string[]; depends_on?: object };
+type Service = {
+  image: string;
+  environment?: Record<string, string>;
+  env_file?: string;
+  command?: string | string[];
+  volumes?: string[];
+  ports?: string[];
+  depends_on?: object;
+  stop_grace_period?: string;
+};
 const compose = parse(read("compose.yaml"), { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
 const shops = Object.entries(compose.services).filter(([, { image }]) => image === "nijer");
+const servers = shops.filter(([name]) => name !== "backup");
 
-/** `${NAME:-value}` without NAME is the value. */
-const interpolated = (environment: Record<string, string> = {}) =>
+/** As `deploy/make-secrets.sh` makes it, in a folder of its own. */
+const made = mkdtempSync(path.join(tmpdir(), "nijer-deploy-"));
+const secretsFile = path.join(made, ".env");
+const makeSecrets = () => {
+  copyFileSync(inProject("deploy", "make-secrets.sh"), path.join(made, "make-secrets.sh"));
+  return spawnSync("sh", [path.join(made, "make-secrets.sh")], { encoding: "utf8" });
+};
+afterAll(() => rmSync(made, { recursive: true }));
+
+/** `${NAME:-value}` without NAME is the value, `${NAME:?message}` without it an error. */
+function interpolated(text: string, given: Record<string, string>): string {
+  return text.replaceAll(/\$\{(\w+)(:-|:\?)([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
+    if (given[name]) return given[name];
+    if (kind === ":-") return rest;
+    throw new Error(`${name}: ${rest}`);
+  });
+}
+const volumesOf = ({ volumes = [] }: Service) => volumes.map((volume) => interpolated(volume, {}).split(":"));
+const secrets = () =>
   Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{\w+:-([^}]*)\}/g, "$1")]),
+    [...readFileSync(secretsFile, "utf8").matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
   );
 
 describe("compose.yaml", () => {
-  test.each(shops)("%s has an environment that the server accepts as it is", (_name, { environment }) => {
-    const given = interpolated(environment);
-    parseEnv(given);
-    // Those that may be left empty are no environment then.
-    const filled = Object.entries(given).map(([name, value]) => [name, value || "http://collector:4318"]);
-    const read = parseEnv(Object.fromEntries(filled) as Record<string, string>);
-    expect(Object.keys(given).filter((name) => !(name in read))).toEqual([]);
+  beforeAll(() => void makeSecrets());
+
+  test.each(shops)("%s has an environment that the server accepts with the secrets that were made", (_name, shop) => {
+    const environmentOf = (more: Record<string, string>) =>
+      Object.entries(shop.environment ?? {}).map(([name, value]) => [
+        name,
+        interpolated(value, { ...secrets(), ...more }),
+      ]);
+    const given = Object.fromEntries(environmentOf({})) as Record<string, string>;
+    expect(Object.keys(given).filter((name) => !(name in parseEnv(given)))).toEqual([]);
+    // What an operator writes into the file has an effect.
+    const chosen = { SITE_URL: "https://shop.example", SMTP_URL: "smtps://mail.example" };
+    expect(parseEnv(Object.fromEntries(environmentOf(chosen)) as Record<string, string>)).toMatchObject(chosen);
+    expect(shop.env_file).toBe(".env");
+  });
+
+  it("starts with no secret that everybody knows", () => {
+    const text = read("compose.yaml");
+    expect(() => interpolated(text, {})).toThrow(/^\w+: .*make-secrets\.sh/);
+    const needed = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+    expect(Object.keys(secrets()).toSorted()).toEqual([...needed].toSorted());
+    for (const [name, value] of Object.entries(secrets())) {
+      expect(value).toMatch(/^[0-9a-f]{64}$/);
+      const others = text.replaceAll(new RegExp(`\\$\\{${name}:\\?[^}]*\\}`, "g"), "");
+      expect(others).not.toContain(`\${${name}`);
+    }
+    expect(new Set(Object.values(secrets())).size).toBe(needed.size);
+  });
+
+  it("keeps secrets that exist, for the owner alone", () => {
+    const before = readFileSync(secretsFile, "utf8");
+    expect(statSync(secretsFile).mode & 0o777).toBe(0o600);
+    const { status, stderr } = makeSecrets();
+    expect([status, stderr]).toEqual([1, expect.stringContaining("already")]);
+    expect(readFileSync(secretsFile, "utf8")).toBe(before);
+    expect(readFileSync(inProject(".gitignore"), "utf8")).toMatch(/^\/deploy\/\.env$/m);
+    expect(readFileSync(inProject(".dockerignore"), "utf8")).toMatch(/^deploy\/\.env$/m);
+  });
+
+  it("can be reached from this machine alone", () => {
+    const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports);
+    expect(published.length).toBeGreaterThan(1);
+    expect(published.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
+  });
+
+  it("lets an instance that stops answer for longer than nginx keeps connections, and end in peace", () => {
+    const [, kept] = /^ {2}keepalive_timeout (\d+)s;$/m.exec(read("nginx.conf")) ?? [];
+    for (const [name, { environment = {}, stop_grace_period }] of servers) {
+      expect(Number(environment.SHUTDOWN_DELAY_MS), name).toBeGreaterThan(Number(kept) * 1_000);
+      expect(Number.parseInt(stop_grace_period ?? "", 10), name).toBeGreaterThanOrEqual(40);
+    }
   });
 
   it("has processes that serve and one that runs jobs", () => {
-    const roles = shops.map(([, { environment }]) => environment?.ROLE);
+    const roles = servers.map(([, { environment }]) => environment?.ROLE);
     expect(roles.toSorted()).toEqual(["web", "web", "worker"]);
   });
 
   it("gives every process a data directory of its own, and declares the volumes that it names", () => {
-    const named = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(":")));
+    const named = Object.values(compose.services).flatMap(volumesOf);
     const declared = Object.keys(compose.volumes);
     expect(named.flatMap(([name = ""]) => (/^[\w-]+$/.test(name) && !declared.includes(name) ? name : []))).toEqual([]);
     const data = named.flatMap(([name, at]) => (at === "/data" ? name : []));
     expect(new Set(data).size).toBe(data.length);
   });
 
-  it("puts its instances into the proxy's configuration", () => {
-    const { command } = compose.services.proxy as unknown as { command: string[] };
-    const [, former = "", names = ""] = /sed 's\/([^/]+)\/([^/]+)\/'/.exec(command.join(" ")) ?? [];
-    expect(read("nginx.conf").split(former)).toHaveLength(2);
-    const served = shops.flatMap(([name, { environment }]) => (environment?.ROLE === "web" ? [name] : []));
-    expect([...names.matchAll(/server ([\w-]+):3000 max_fails=0;/g)].map(([, name]) => name)).toEqual(served);
+  it("puts its instances into the proxy's configuration, behind what ends TLS on the machine", () => {
+    const command = String(compose.services.proxy?.command?.[2]);
+    const [, edit = ""] = /(sed .+?) \/etc\/nginx\/shop\.conf/s.exec(command) ?? [];
+    const { stdout } = spawnSync("sh", ["-c", `${edit} ${inProject("deploy", "nginx.conf")}`], { encoding: "utf8" });
+    const served = servers.flatMap(([name, { environment }]) => (environment?.ROLE === "web" ? [name] : []));
+    expect([...stdout.matchAll(/\bserver ([\w-]+):3000 max_fails=0;/g)].map(([, name]) => name)).toEqual(served);
+    const behind = [...stdout.matchAll(/^ {2}((?:set_)?real_ip_.+;)$/gm)].map(([, line]) => line);
+    const docker = ["172.16.0.0/12", "192.168.0.0/16"].map((range) => `set_real_ip_from ${range};`);
+    expect(behind).toEqual([docker.join(" "), "real_ip_header X-Forwarded-For;", "real_ip_recursive on;"]);
   });
 
   it("depends on services that it has", () => {
@@ -73,10 +142,7 @@ describe("compose.yaml", () => {
 
 describe("nginx.conf", () => {
   it("lets the largest uploads pass, with the lines around them, and little more", () => {
-    const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(read("nginx.conf")) ?? [];
-    const bytes = Number(megabytes) * 1024 ** 2;
-    expect(bytes).toBeGreaterThan(largestUpload + 64_000);
-    expect(bytes).toBeLessThan(largestUpload * 1.1);
+    expect(isBodyLimit(/^ {2}client_max_body_size (\w+);$/m.exec(read("nginx.conf"))?.[1])).toBe(true);
   });
 });
 
@@ -89,6 +155,29 @@ describe("the image", () => {
       .slice(1)
       .map((each) => (each === "server/index.ts" ? inProject("server", "index.ts") : each));
     expect(started).toEqual(serverCommand);
+  });
+
+  it("has the folders of all volumes, which Docker would make for root", () => {
+    const [, folders = ""] = /^RUN install -d -o node -g node -m 0700 (.+)$/m.exec(dockerfile) ?? [];
+    const mounted = shops.flatMap(([, shop]) => volumesOf(shop).map(([, folder = ""]) => folder));
+    expect(folders.split(" ").toSorted()).toEqual([...new Set(mounted)].toSorted());
+  });
+
+  it("has the programs that a backup of PostgreSQL needs, in the server's version", () => {
+    const [, client] = /\bpostgresql-client-(\d+)\b/.exec(dockerfile) ?? [];
+    expect(compose.services.postgres?.image).toMatch(new RegExp(`^postgres:${client}-`));
+  });
+
+  it("has the commands of the documents", () => {
+    const { scripts } = JSON.parse(readFileSync(inProject("package.json"), "utf8")) as {
+      scripts: Record<string, string>;
+    };
+    const collected = readFileSync(inProject("scripts", "collect-runtime.ts"), "utf8");
+    for (const name of ["backup", "restore", "make-admin", "migrate"]) {
+      expect(scripts[name]).toContain(`tsx scripts/${name}.ts`);
+      expect(collected).toContain(`"${name}"`);
+    }
+    expect(String(compose.services.backup?.command)).toContain("npm run backup -- /backups/");
   });
 
   it("runs without root, on the Node that the shop is tested with", () => {

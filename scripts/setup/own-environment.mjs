@@ -8,7 +8,6 @@ export function ownEnvironment(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !isOutside(name)));
 }
 
-/** For this process and those that it starts. */
 export function leaveOutside() {
   const own = ownEnvironment(process.env);
   for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name];

@@ -11,7 +11,6 @@ import { withSetupLock } from "./setup-lock.mjs";
 
 const commands = { start: startServer, dev: startDevelopment, build: buildOnly };
 
-/** @param {string} name one of the commands */
 export function start(name) {
   const command = commands[name];
   if (!command) throw new Error(`Unknown command "${name}"; there are ${Object.keys(commands).join(", ")}.`);

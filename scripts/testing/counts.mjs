@@ -72,13 +72,11 @@ export function judge(counts, exitCode) {
   return ranNothing || brokeOff ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-/** @param {Counts[]} all @returns {Counts} */
 export function sum(all) {
   const add = (key) => all.reduce((total, counts) => total + counts[key], 0);
   return { passed: add("passed"), failed: add("failed"), skipped: add("skipped") };
 }
 
-/** @param {Counts} counts */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -5,7 +5,6 @@ import { inProject } from "../setup/project.mjs";
 
 const stored = ["database", "auth-secret"];
 
-/** Of all builds. */
 export const filledShops = inProject(".tmp", "demo-shops");
 
 /** The data directory of the current build's filled demo shop, which may not exist yet. */
