@@ -4,9 +4,12 @@ import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 
+import { readBackupCommand } from "../lib/backup/retention-rules";
 import { parseEnv } from "../lib/env";
+import { marks } from "../lib/env-marks.mjs";
 import { contract } from "../lib/api/contract";
 import { inProject } from "./setup/project.mjs";
+import { isBodyLimit } from "./testing/body-limit";
 import { renderChart } from "./testing/render-chart";
 
 type Values = { [name: string]: unknown };
@@ -21,11 +24,13 @@ type Container = {
 };
 type Pod = { containers: Container[]; volumes: { name: string }[]; securityContext: { runAsNonRoot: boolean } };
 type Labels = Record<string, string>;
+type Template = { metadata: { labels: Labels }; spec: Pod };
 type Resource = {
   kind: string;
   metadata: { name: string; labels?: Labels; annotations?: Labels };
   spec: {
-    template?: { metadata: { labels: Labels }; spec: Pod };
+    template?: Template;
+    jobTemplate?: { spec: { template: Template } };
     selector?: { matchLabels?: Labels } & Labels;
     [name: string]: unknown;
   };
@@ -49,6 +54,7 @@ const complete = {
   ...installed,
   staticArchiveClaim: "scripts",
   ingress: { ...(defaults.ingress as Values), tlsSecret: "shop-tls" },
+  backup: { ...(defaults.backup as Values), claim: "backups" },
   metrics: { ...(defaults.metrics as Values), serviceMonitor: true },
 };
 const least = {
@@ -59,7 +65,10 @@ const least = {
 };
 const rendered = (values: Values) => renderChart(folder, values, "shop") as Resource[];
 const podsOf = (values: Values) =>
-  rendered(values).flatMap((each) => (each.spec.template ? [{ ...each.spec.template, resource: each }] : []));
+  rendered(values).flatMap((each) => {
+    const { template } = each.spec.jobTemplate?.spec ?? each.spec;
+    return template ? [{ ...template, resource: each }] : [];
+  });
 const kindsOf = (values: Values) => rendered(values).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
 const secrets = {
   DATABASE_URL: "postgres://nijer:secret@postgres/nijer",
@@ -89,6 +98,7 @@ describe("the values", () => {
 describe("what is installed", () => {
   it("serves, runs jobs, migrates, scales, and can be reached and watched", () => {
     expect(kindsOf(complete)).toEqual([
+      "CronJob shop-backup",
       "Ingress shop",
       "Service shop-metrics",
       "ServiceMonitor shop",
@@ -104,7 +114,8 @@ describe("what is installed", () => {
 
   it("leaves out what the values switch off", () => {
     const kinds = kindsOf(least).join();
-    for (const kind of ["Ingress", "ServiceMonitor", "NetworkPolicy", "Autoscaler"]) expect(kinds).not.toContain(kind);
+    for (const kind of ["CronJob", "Ingress", "ServiceMonitor", "NetworkPolicy", "Autoscaler"])
+      expect(kinds).not.toContain(kind);
     const web = rendered(least).find(({ metadata }) => metadata.name === "shop-web");
     expect(web?.spec.replicas).toBe(2);
   });
@@ -122,7 +133,7 @@ describe("what is installed", () => {
       expect(Object.keys(given).filter((name) => !(name in accepted))).toEqual([]);
       return given.ROLE;
     });
-    expect(roles).toEqual([undefined, "web", "worker"]);
+    expect(roles).toEqual([undefined, undefined, "web", "worker"]);
   });
 
   it("asks calls that exist whether an instance lives and is ready", () => {
@@ -156,6 +167,40 @@ describe("what is installed", () => {
       expect(all.some((labels) => Object.entries(selector).every(([name, value]) => labels[name] === value))).toBe(
         true,
       );
+  });
+
+  it("lets the largest uploads pass the ingress, and adds what an operator annotates", () => {
+    const annotationsOf = (more: Labels) => {
+      const ingress = { ...(defaults.ingress as Values), annotations: { ...annotations, ...more } };
+      return rendered({ ...installed, ingress }).find(({ kind }) => kind === "Ingress")?.metadata.annotations;
+    };
+    const { annotations } = defaults.ingress as { annotations: Labels };
+    const limit = "nginx.ingress.kubernetes.io/proxy-body-size";
+    expect(isBodyLimit(annotationsOf({})?.[limit])).toBe(true);
+    const issuer = { "cert-manager.io/cluster-issuer": "public" };
+    expect(annotationsOf(issuer)).toEqual({ ...annotations, ...issuer });
+    expect(
+      schema.safeParse({ ...installed, ingress: { ...(defaults.ingress as Values), annotations: { a: 1 } } }).success,
+    ).toBe(false);
+  });
+
+  it("backs up on a volume that outlives it, by a command that exists", () => {
+    const job = podsOf(complete).find(({ resource }) => resource.kind === "CronJob");
+    const [, , line = ""] = job?.spec.containers[0]?.command ?? [];
+    const [, words = ""] = /^exec npm run backup -- (\/backups\/\$\$\(date \+%F-%H%M\) .+)$/.exec(line) ?? [];
+    expect(readBackupCommand(words.replace("$$(date +%F-%H%M)", "today").split(" "))).toMatchObject({
+      keep: { daily: 7, weekly: 4, monthly: 12 },
+    });
+    expect(job?.spec.volumes).toContainEqual({ name: "backups", persistentVolumeClaim: { claimName: "backups" } });
+    expect(job?.resource.spec).toMatchObject({ concurrencyPolicy: "Forbid", schedule: "15 3 * * *" });
+  });
+
+  it("names in its values what belongs in the secret", () => {
+    const [, comment = ""] = /((?:^#.*\n)+)secret: ""$/m.exec(read("values.yaml")) ?? [];
+    const secret = Object.entries(marks).flatMap(([name, mark]) => (mark === "secret" ? [name] : []));
+    expect([...comment.matchAll(/[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+/g)].map(([name]) => name).toSorted()).toEqual(
+      secret.toSorted(),
+    );
   });
 
   it("migrates before an upgrade, by a command that exists", () => {
