@@ -133,6 +133,15 @@ test("a prefetch is answered with data, whatever its address was asked for befor
   expect([status, headers.get("content-type")]).toEqual([200, "text/x-component"]);
 });
 
+test("data for a place that nobody can be at is that of the whole page", async () => {
+  for (const place of ["x", "%ff", "%5B1%5D"]) {
+    const headers = { rsc: "1", "next-router-state-tree": place };
+    const answer = await fetch(`${server.url}/products?page=41`, { headers });
+    expect([place, answer.status, answer.headers.get("content-type")]).toEqual([place, 200, "text/x-component"]);
+  }
+  expect(server.output()).not.toContain("router state header");
+});
+
 test("nothing in a new data directory is for other users of the machine", async () => {
   await expect.poll(() => server.output()).toContain("Nijer is ready on ");
   const root = path.join(directory, "data");

@@ -11,9 +11,10 @@ export const dataRequestHeader = "rsc";
 
 export const prefetchHeader = "next-router-prefetch";
 export const segmentHeader = "next-router-segment-prefetch";
+export const placeHeader = "next-router-state-tree";
 
 /** All that a page's data depends on beside its address. Without one, visitors would get the data of another page. */
-export const dataHeaders = [dataRequestHeader, prefetchHeader, segmentHeader, "next-router-state-tree"] as const;
+export const dataHeaders = [dataRequestHeader, prefetchHeader, segmentHeader, placeHeader] as const;
 
 /**
  * Headers of requests between parts of Next. From outside they make it answer a page with something else, which would be

@@ -57,6 +57,11 @@ describe("a request is for data", () => {
     [{ "next-router-prefetch": "" }, {}],
     [{ "next-router-prefetch": "1", "next-router-segment-prefetch": "1", "next-router-state-tree": "/_tree" }, {}],
     [{ rsc: "1", "next-router-prefetch": "", "next-router-state-tree": "" }, { rsc: "1" }],
+    [{ rsc: "1", "next-router-state-tree": "x" }, { rsc: "1" }],
+    [{ rsc: "1", "next-router-state-tree": "%ff" }, { rsc: "1" }],
+    [{ rsc: "1", "next-router-state-tree": "%5B1%5D" }, { rsc: "1" }],
+    [{ rsc: "1", "next-router-state-tree": `${tree}, ${tree}` }, { rsc: "1" }],
+    [{ rsc: "1", "next-router-state-tree": `${tree}${" ".repeat(50_000)}` }, { rsc: "1" }],
     [{ ...prefetch, "next-router-prefetch": "0" }, { rsc: "1" }],
     [{ ...prefetch, "next-router-prefetch": "1, 1" }, { rsc: "1" }],
     [

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 
+import { parseAndValidateFlightRouterState as parsePlace } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
+
 import { findOffered } from "../../lib/locale/rules";
 import {
   dataHeaders,
   dataRequestHeader,
   internalCookies,
   internalRequestHeaders,
+  placeHeader,
   prefetchHeader,
   segmentHeader,
 } from "../next-internals";
@@ -35,4 +38,14 @@ function keepDataHeaders(headers: IncomingHttpHeaders): void {
   for (const name of dataHeaders) if (!isData || !headers[name]) delete headers[name];
   if (!["1", "2", "3"].includes(String(prefetch))) delete headers[prefetchHeader];
   if (prefetch !== "1") delete headers[segmentHeader];
+  if (!isPlace(headers[placeHeader])) delete headers[placeHeader];
+}
+
+/** Next fails at any other. */
+function isPlace(value: string | string[] | undefined): boolean {
+  try {
+    return parsePlace(value) !== undefined;
+  } catch {
+    return false;
+  }
 }
