@@ -24,8 +24,6 @@ export type PersistedOptions<Value> = {
   broadcast?: (value: Value) => void;
 };
 
-export type PersistedStore<Value> = ReturnType<typeof createPersistedStore<Value>>;
-
 /** Follows other tabs and is read on first use. Without storage the value lasts as long as the page. */
 export function createPersistedStore<Value>(options: PersistedOptions<Value>) {
   const { key, initial, parse, format = JSON.stringify, broadcast } = options;

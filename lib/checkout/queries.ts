@@ -5,8 +5,6 @@ import { and, eq } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { addresses } from "@/lib/db/schema";
 
-export type StoredAddress = NonNullable<Awaited<ReturnType<typeof findOwnAddress>>>;
-
 export async function findOwnAddress(userId: number, id: number) {
   const db = await database();
   const [row] = await db

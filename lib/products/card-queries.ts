@@ -8,9 +8,6 @@ import { isPriced, isPublic } from "@/lib/db/visibility";
 
 import type { ProductCard } from "./contract";
 
-/** Computes a value once per statement; a cached plan would compute it again for every row. */
-export const oncePerStatement = (value: SQL) => sql`(select ${value})`;
-
 export const cardColumns = sql`
   p.id as "ID", p.puid as "PUID", u.sid as "SID", p.name as "Name", p.slug as "Slug", p.image as "Image",
   p.image2 as "Image2", p.price_cents as "PriceCents", p.regular_price_cents as "RegularPriceCents",

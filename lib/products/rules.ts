@@ -3,8 +3,6 @@ import { firstToSell, isUpcoming } from "./price-rules";
 /** The names of badges and sort orders in the calls (§10.9). */
 export const badges = ["sale", "hot", "toprated", "new"] as const;
 
-export type BadgeName = (typeof badges)[number];
-
 export const sorts = [
   "default",
   "latest",
