@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 import { describe, expect, it } from "vitest";
 
@@ -13,19 +14,47 @@ describe("the README", () => {
     const explained = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
     expect(explained.toSorted()).toEqual(variableNames.toSorted());
   });
+});
 
-  it("names only commands that exist", () => {
+describe("the documents", () => {
+  const texts = globSync(["*.md", "docs/**/*.md", "server/*.md"]).map((file) => ({ file, text: read(file) }));
+  const prose = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "");
+
+  it("name only commands that exist", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const text = read("README.md") + read("CONTRIBUTING.md");
-    const named = [...text.matchAll(/npm run ([a-z0-9:-]+)/g)].map(([, name = ""]) => name);
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const named = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/npm run ([a-z0-9:-]+)/g)].map(([, name = ""]) => ({ file, name })),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
   });
 
-  it("links only to files that exist", () => {
-    const links = [...(read("README.md") + read("CONTRIBUTING.md")).matchAll(/\]\(([^)#:]+)\)/g)].map(
-      ([, path = ""]) => path,
+  /** As GitHub makes it. */
+  const anchorOf = (heading: string) =>
+    heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(/\s/g, "-");
+  const anchorsOf = (text: string) =>
+    new Set([...prose(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading)));
+
+  it("link only to files and headings that exist", () => {
+    const links = texts.flatMap(({ file, text }) =>
+      [
+        ...prose(text)
+          .replaceAll(/`[^`]*`/g, "")
+          .matchAll(/\]\(([^)\s]+)\)/g),
+      ].map(([, link = ""]) => ({ file, link })),
     );
-    expect(links.filter((path) => path !== "docs/images/home.png").map(read)).not.toContain("");
+    const own = links.filter(({ link }) => !/^[a-z]+:/.test(link));
+    expect(own.length).toBeGreaterThan(100);
+    const broken = own.filter(({ file, link }) => {
+      const [target = "", anchor] = link.split("#");
+      const place = target === "" ? file : path.posix.join(path.posix.dirname(file), target);
+      if (!existsSync(place)) return true;
+      return anchor !== undefined && !anchorsOf(read(place)).has(anchor);
+    });
+    expect(broken).toEqual([]);
   });
 });

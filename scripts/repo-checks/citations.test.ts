@@ -9,6 +9,7 @@ const citable = {
 };
 /** Joined at run time, so that this file passes the check it tests. */
 const missing = ["design/product", "md"].join(".");
+const proxy = ["deploy/proxy", "conf"].join(".");
 const problemsOf = (text: string, path = "lib/a.ts") => findCitationProblems(path, text, citable);
 
 describe("a citation", () => {
@@ -28,6 +29,7 @@ describe("a citation", () => {
     ["decision 8, which docs/decisions does not have", "/* see decisions 7 and 8 */"],
     ["api.md, which is not in the repository", " * Source: api.md, rules for every call."],
     ["lib/a/b.ts, which is not in the repository", "// as in `lib/a/b.ts`"],
+    [`${proxy}, which is not in the repository`, `// as in \`${proxy}\``],
     [`${missing}, which is not in the repository`, `const a = 1; // from ${missing}`],
   ])("is rejected with %s", (problem, line) => expect(problemsOf(`first\n${line}`)).toEqual([`:2 cites ${problem}`]));
 

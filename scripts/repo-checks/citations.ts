@@ -11,7 +11,7 @@ const comment = /^\s*(?:\/\/|\/\*|\*|#|--|<!--)|\s\/\/\s|\{\/\*/;
 const exempt = /^(?:content|messages)\//;
 
 const codePath =
-  /(?<![\w./@<>*{}$-])(?:app|bench|components|demo|e2e|lib|messages|scripts|server|stores)\/[\w./()[\]-]*\.(?:css|json|mjs|tsx?)\b/g;
+  /(?<![\w./@<>*{}$-])(?:app|bench|components|demo|deploy|e2e|lib|messages|scripts|server|stores)\/[\w./()[\]-]*\.(?:conf|css|ini|json|mjs|sh|tsx?|vcl|ya?ml)\b/g;
 
 /** @returns one line per citation of a missing target, beginning with ":line" */
 export function findCitationProblems(path: string, text: string, citable: Citable): string[] {
