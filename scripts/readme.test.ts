@@ -58,3 +58,21 @@ describe("the documents", () => {
     expect(broken).toEqual([]);
   });
 });
+
+describe("the change log", () => {
+  const text = read("CHANGELOG.md");
+
+  it("names every variable", () => {
+    const named = new Set([...text.matchAll(/`([A-Z][A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name]) => name));
+    expect(variableNames.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it("names the newest migration", () => {
+    const newest = globSync("lib/db/migrations/*.sql")
+      .map((file) => path.basename(file).slice(0, 4))
+      .toSorted()
+      .at(-1);
+    const named = [...text.matchAll(/\b0\d{3}\b/g)].map(([number]) => number).toSorted();
+    expect(named.at(-1)).toBe(newest);
+  });
+});
