@@ -19,7 +19,7 @@ import { freePort } from "./server-process";
 
 type Seen = { headers: IncomingHttpHeaders; bytes: number };
 
-const directory = mkdtempSync(path.join(tmpdir(), "nijer-proxy-"));
+let directory: string;
 const inFront: Record<string, CacheInFront | null> = {};
 
 /** Answers with what reaches the shop. */
@@ -32,6 +32,7 @@ const shop: Server = createServer((asked, response) => {
 let toldPort: number;
 
 test.beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), "nijer-proxy-"));
   toldPort = await freePort();
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
   const { port } = shop.address() as AddressInfo;

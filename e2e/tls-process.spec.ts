@@ -11,13 +11,14 @@ import { expect, test } from "@playwright/test";
 import { startNginx, type CacheInFront } from "./cache-in-front";
 import { freePort } from "./server-process";
 
-const directory = mkdtempSync(path.join(tmpdir(), "nijer-tls-"));
-const [certificate, key] = [path.join(directory, "certificate.pem"), path.join(directory, "key.pem")];
+let directory: string;
 const shop = createServer((_, response) => response.end("a page"));
 let nginx: CacheInFront | null;
 let port: number;
 
 test.beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), "nijer-tls-"));
+  const [certificate, key] = [path.join(directory, "certificate.pem"), path.join(directory, "key.pem")];
   const files = ["-out", certificate, "-keyout", key, "-subj", "/CN=localhost"];
   const made = spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...files]);
   test.skip(made.status !== 0, "openssl is not installed");
