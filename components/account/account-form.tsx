@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
-import type { Sending } from "./sending";
+import type { Sending } from "@/components/forms/use-sending";
 
 type AccountFormProps = Pick<ComponentProps<"form">, "onChange"> & {
   sending: Sending;

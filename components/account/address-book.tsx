@@ -19,7 +19,7 @@ import { AddressForm } from "./address-form";
 import type { CountryName } from "./country-names";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { RemoveButton } from "./remove-button";
-import { useFormErrors } from "./sending";
+import { useFormErrors } from "@/components/forms/use-sending";
 
 export type AddressMessages = Messages["account"]["addresses"];
 

@@ -12,7 +12,7 @@ import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 
 import type { AddressMessages } from "./address-book";
 import type { CountryName } from "./country-names";
-import type { FormErrors } from "./sending";
+import type { FormErrors } from "@/components/forms/use-sending";
 
 type Fields = SavedAddress & { IsDefault: boolean };
 

@@ -13,7 +13,7 @@ import { AccountForm } from "./account-form";
 import type { FailureMessages } from "./failure-notice";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
 import { Outcome } from "./reset-screen";
-import { useSending } from "./sending";
+import { useSending } from "@/components/forms/use-sending";
 
 type ConfirmScreenProps = {
   messages: Messages["account"]["confirm"];

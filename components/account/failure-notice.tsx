@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { Messages } from "@/lib/locale/areas";
 
-import type { FormErrors } from "./sending";
+import type { FormErrors } from "@/components/forms/use-sending";
 
 export type FailureMessages = Messages["account"]["failure"];
 

@@ -10,7 +10,7 @@ import type { Messages } from "@/lib/locale/areas";
 
 import { AccountForm, SentNotice } from "./account-form";
 import type { FailureMessages } from "./failure-notice";
-import { useSending } from "./sending";
+import { useSending } from "@/components/forms/use-sending";
 
 type ForgotScreenProps = {
   messages: Messages["account"]["forgot"];

@@ -12,7 +12,7 @@ import { askForPasskey, hasPasskeys } from "@/stores/passkeys";
 import { CodeField } from "./code-field";
 import type { LoginMessages } from "./login-messages";
 import { PasswordField } from "./password-field";
-import { useSending } from "./sending";
+import { useSending } from "@/components/forms/use-sending";
 
 let root: ReactRoot | null = null;
 

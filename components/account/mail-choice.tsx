@@ -10,7 +10,7 @@ import type { MailPreferences } from "@/lib/account/profile-contract";
 import type { Messages } from "@/lib/locale/areas";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
-import { useFormErrors } from "./sending";
+import { useFormErrors } from "@/components/forms/use-sending";
 
 export type PreferenceMessages = Messages["account"]["preferences"];
 

@@ -12,7 +12,7 @@ import { isLanguage } from "@/lib/locale/rules";
 import { refreshUser } from "@/stores/session-actions";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
-import { useSending, type FieldErrors } from "./sending";
+import { useSending, type FieldErrors } from "@/components/forms/use-sending";
 
 type Profile = { FirstName: string; LastName: string; Email: string; Phone: string; Language: string };
 

@@ -12,7 +12,7 @@ import { localPath } from "@/lib/paths";
 import { AccountForm } from "./account-form";
 import type { FailureMessages } from "./failure-notice";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
-import { useSending } from "./sending";
+import { useSending } from "@/components/forms/use-sending";
 
 type ResetScreenProps = {
   messages: Messages["account"]["reset"];

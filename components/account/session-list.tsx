@@ -13,7 +13,7 @@ import type { Messages } from "@/lib/locale/areas";
 import { leaveEverywhere } from "@/stores/session-actions";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
-import { useFormErrors } from "./sending";
+import { useFormErrors } from "@/components/forms/use-sending";
 
 /** `since` and `seen` are instants. */
 type SessionRow = { id: number; device: string; isPhone: boolean; since: string; seen: string; isCurrent: boolean };

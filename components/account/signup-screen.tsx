@@ -13,7 +13,7 @@ import { AccountForm, SentNotice } from "./account-form";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { MeantEmail } from "./meant-email";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
-import { useSending } from "./sending";
+import { useSending } from "@/components/forms/use-sending";
 import { problemsOfSignup, signupBody, type SignupBody } from "./signup-values";
 import { TypeChoice } from "./type-choice";
 

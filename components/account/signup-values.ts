@@ -2,7 +2,7 @@ import { passwordProblem } from "@/lib/account/password-rules";
 import { isAccountEmail } from "@/lib/account/rules";
 import type { Messages } from "@/lib/locale/areas";
 
-import type { FieldErrors } from "./sending";
+import type { FieldErrors } from "@/components/forms/use-sending";
 
 export const signupTypes = [1, 2, 3, 4] as const;
 export type SignupType = (typeof signupTypes)[number];

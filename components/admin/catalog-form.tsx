@@ -4,7 +4,7 @@ import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 
-import { uploadFile, UploadError } from "@/components/publishing/upload";
+import { uploadFile, UploadError } from "@/components/forms/upload";
 import { failureText } from "@/components/query/call-query";
 import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";

@@ -3,13 +3,13 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { uploadFile, UploadError } from "@/components/publishing/upload";
+import { uploadFile, UploadError } from "@/components/forms/upload";
 import { messageLimits } from "@/lib/conversations/rules";
 import { conversations as messages } from "@/messages/en/conversations.json";
 
 import { MessageForm } from "./message-form";
 
-vi.mock("@/components/publishing/upload", async (original) => ({
+vi.mock("@/components/forms/upload", async (original) => ({
   ...(await original<object>()),
   uploadFile: vi.fn<typeof uploadFile>(),
 }));

@@ -2,7 +2,7 @@
 
 import { useId, useState, type FormEvent } from "react";
 
-import { ImageUploads } from "@/components/publishing/image-uploads";
+import { ImageUploads } from "@/components/forms/image-uploads";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";

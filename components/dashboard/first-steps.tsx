@@ -5,7 +5,7 @@ import type { FirstStep } from "@/lib/dashboard/first-step-rules";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
-import { ProgressBar } from "./progress-bar";
+import { ProgressBar } from "@/components/ui/progress-bar";
 
 const paths: Record<FirstStep["key"], string> = {
   product: "/account/productpublish",

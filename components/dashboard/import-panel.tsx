@@ -12,7 +12,7 @@ import type { ProductImport } from "@/lib/publishing/import-contract";
 import { ImportChanges } from "./import-changes";
 import { ImportChoice } from "./import-choice";
 import { isMoving, isOpen } from "./import-steps";
-import { ProgressBar } from "./progress-bar";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { useImport, type ImportSteps } from "./use-import";
 
 const shownProblems = 100;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { uploadTo, UploadError } from "@/components/publishing/upload";
+import { uploadTo, UploadError } from "@/components/forms/upload";
 import { confirm } from "@/components/ui/confirm";
 import { call, CallError } from "@/lib/api/client";
 import type { ProductImport } from "@/lib/publishing/import-contract";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
 
-import { ProgressBar } from "@/components/dashboard/progress-bar";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { Icon } from "@/components/ui/icon";
 import { fileUrl } from "@/lib/images";
 

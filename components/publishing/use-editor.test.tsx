@@ -9,7 +9,7 @@ import { settingsDefaults } from "@/lib/dashboard/settings-rules";
 import { dashboard } from "@/messages/en/dashboard.json";
 
 import { blankForm, blankGroup, blankItem, type ProductForm } from "./editor-form";
-import { uploadFile, UploadError } from "./upload";
+import { uploadFile, UploadError } from "@/components/forms/upload";
 import { useEditor, type EditorState } from "./use-editor";
 
 const calls: string[] = [];
@@ -24,7 +24,10 @@ vi.mock("@/lib/api/client", () => ({
   },
 }));
 
-vi.mock("./upload", async (original) => ({ ...(await original<object>()), uploadFile: vi.fn<typeof uploadFile>() }));
+vi.mock("@/components/forms/upload", async (original) => ({
+  ...(await original<object>()),
+  uploadFile: vi.fn<typeof uploadFile>(),
+}));
 
 beforeEach(() => {
   calls.length = 0;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { isVideo } from "@/lib/images";
 
 import { newKey } from "./editor-form";
-import { uploadFile, UploadError } from "./upload";
+import { uploadFile, UploadError } from "@/components/forms/upload";
 
 export type Running = { key: string; name: string; progress: number; error: string };
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import { useFormErrors, type FormErrors } from "@/components/account/sending";
+import { useFormErrors, type FormErrors } from "@/components/forms/use-sending";
 import { CallError } from "@/lib/api/client";
 
 export type FormMutation<Input> = FormErrors & {

@@ -2,7 +2,7 @@
 
 import { use, useEffect, useId, useRef, useState, type FormEvent } from "react";
 
-import { ImageUploads } from "@/components/publishing/image-uploads";
+import { ImageUploads } from "@/components/forms/image-uploads";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";

@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState, type FormEvent } from "react";
 
-import { ProgressBar } from "@/components/dashboard/progress-bar";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { SaveBar } from "@/components/dashboard/save-bar";
-import { uploadFile, UploadError } from "@/components/publishing/upload";
+import { uploadFile, UploadError } from "@/components/forms/upload";
 import { toastFailure } from "@/components/query/call-query";
 import { useSavedForm } from "@/components/query/saved-form";
 import { Button } from "@/components/ui/button";
