@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isEmail, isMultiline, isOneLine, isPhone, isPlainName } from "./text-checks";
+import { isEmail, isMultiline, isOneLine, isPersonName, isPhone, isPlainName } from "./text-checks";
 
 describe("an e-mail address", () => {
   it.each([
@@ -81,6 +81,70 @@ it.each([
   ["@nadia", false],
   ["nadia＠example.com", false],
   ["http：／／evil.example", false],
-])("the name %j: %s", (text, plain) => {
+  ["Amazon.com", true],
+  ["Dr. Müller & Co. KG", true],
+  ["Smith, Inc./Ltd.", true],
+  ["A.C.M.E. 24/7", true],
+  ["evil.example/free", false],
+  ["Prizes: Evil.Com/free", false],
+  ["evil．example／free", false],
+  ["evil.example:8080", false],
+  ["evil.example?a", false],
+  ["<b>x</b>", false],
+  ["a < b", false],
+  ["＜img＞", false],
+])("the name of a shop or brand %j: %s", (text, plain) => {
   expect(isPlainName(text)).toBe(plain);
+});
+
+it.each([
+  ["Nadia Hossain", true],
+  ["St. John", true],
+  ["St.John", true],
+  ["O'Neil", true],
+  ["D’Arcy-O'Neil", true],
+  ["J.R.R.", true],
+  ["J. R. R. Tolkien", true],
+  ["J.R.R.Tolkien", true],
+  ["j.r.r. tolkien", true],
+  ["M.-L. Kaschnitz", true],
+  ["Jean-P.Martin", true],
+  ["Dr.Müller", true],
+  ["dr.müller", true],
+  ["DR.MÜLLER", true],
+  ["Prof.Dr.Weber", true],
+  ["Md.Rahman", true],
+  ["Mohd.Ali", true],
+  ["Dr.Ng", true],
+  ["J.Wu", true],
+  ["Ph.D.", true],
+  ["Martin Luther King Jr.", true],
+  ["Sammy Davis, Jr.", true],
+  ["মো.রহিম", true],
+  ["ড. মুহাম্মদ শহীদুল্লাহ", true],
+  ["小林 さくら", true],
+  ["नाम.राम", true],
+  ["evil.example/free", false],
+  ["evil.example", false],
+  ["Evil.Site", false],
+  ["Stranger.Example", false],
+  ["Evil.Com", false],
+  ["EVIL.COM", false],
+  ["evil.com", false],
+  ["Dr.Evil.com", false],
+  ["bit.ly", false],
+  ["Bit.Ly", false],
+  ["t.me", false],
+  ["T.me", false],
+  ["win prizes: evil-shop.example", false],
+  ["shop24.example", false],
+  ["evil．example", false],
+  ["evil。example", false],
+  ["evil.\u200bexample", false],
+  ["магазин.пример", false],
+  ["<b>x</b>", false],
+  ["nadia@example.com", false],
+  ["www.evil", false],
+])("the name of a person %j: %s", (text, plain) => {
+  expect(isPersonName(text)).toBe(plain);
 });

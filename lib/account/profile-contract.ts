@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
 import { latinDigits } from "@/lib/latin-digits";
 import { orderRef } from "@/lib/orders/change/step-contract";
-import { isOneLine, isPlainName } from "@/lib/text-checks";
+import { isOneLine, isPersonName } from "@/lib/text-checks";
 
 import { userInfo } from "./contract";
 import { addressError } from "./address-error-rules";
@@ -25,7 +25,7 @@ const line = (max: number) =>
     .max(max, issueText("input.length.most", { limit: max }))
     .refine(isOneLine, issueText("input.controlCharacters"));
 
-const name = (max: number) => line(max).refine(isPlainName, issueText("input.nameOnly"));
+const name = (max: number) => line(max).refine(isPersonName, issueText("input.personName"));
 
 const addressFields = {
   FullName: name(limits.FullName),

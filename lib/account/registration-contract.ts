@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { latinDigits } from "@/lib/latin-digits";
-import { isOneLine, isPlainName } from "@/lib/text-checks";
+import { isOneLine, isPersonName } from "@/lib/text-checks";
 
 import { passwordLimits, passwordProblem } from "./password-rules";
 import { isAccountEmail, isAddress, isOptionalPhone, loginLimits, normalEmail, profileLimits } from "./rules";
@@ -30,7 +30,7 @@ const name = (max: number, required: string) =>
     .min(1, required)
     .max(max)
     .refine(isOneLine, issueText("input.controlCharacters"))
-    .refine(isPlainName, issueText("input.nameOnly"));
+    .refine(isPersonName, issueText("input.personName"));
 
 /** The person's own names are checked where the person is known. */
 export const newPassword = z

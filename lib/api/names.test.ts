@@ -4,6 +4,7 @@ import { contract } from "./contract";
 
 /** Members of bodies that name a person, a shop or a brand. */
 const names = ["FirstName", "LastName", "FullName", "StoreName", "BrandName", "Brands", "Name"];
+const shops = /(?:StoreName|BrandName|Brands|UpdateStore Name|SaveBrand Name)$/;
 /** Names of other things. */
 const others = [
   "POST UserProduct/AddNewProduct Name",
@@ -24,9 +25,14 @@ const cases = Object.entries(contract).flatMap(([call, { body }]) =>
 );
 
 it.each(cases)("$field refuses a web address, unless it names something else", ({ field, issue }) => {
-  const isRejected = issue("Click http://evil.example")?.includes("input.nameOnly") ?? false;
+  const key = shops.test(field) ? "input.nameOnly" : "input.personName";
+  const isRejected = issue("Click http://evil.example")?.includes(key) ?? false;
   expect({ field, isRejected }).toEqual({ field, isRejected: !others.includes(field) });
-  if (isRejected) expect(issue("Nadia & Sons")).toBeNull();
+  if (!isRejected) return;
+  expect(issue("Nadia & Sons")).toBeNull();
+  expect(issue("<b>x</b>")).toContain(key);
+  expect(issue("evil.example/free")).toContain(key);
+  expect(issue("evil.example") === null).toBe(shops.test(field));
 });
 
 it("covers people, shops and brands", () => {

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { amount } from "@/lib/api/query-values";
 import { cartItems, cartLine } from "@/lib/cart/contract";
 import { latinDigits } from "@/lib/latin-digits";
-import { isMultiline, isOneLine, isPlainName } from "@/lib/text-checks";
+import { isMultiline, isOneLine, isPersonName } from "@/lib/text-checks";
 
 import { fieldError } from "./error-rules";
 import { checkoutContactProblems, checkoutContactLimits as limits, paymentMethods } from "./rules";
@@ -33,7 +33,7 @@ const address = z
 export const startCheckoutBody = z
   .strictObject({
     Email: textLine(limits.Email),
-    FullName: textLine(limits.FullName).refine(isPlainName, issueText("input.nameOnly")).optional(),
+    FullName: textLine(limits.FullName).refine(isPersonName, issueText("input.personName")).optional(),
     Phone: textLine(limits.Phone.max).overwrite(latinDigits).optional(),
     Address: address.optional(),
     AddressId: z.number().int().min(1).max(2_147_483_647).optional(),

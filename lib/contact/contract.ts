@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { isEmail, isMultiline, isOneLine, isPlainName } from "@/lib/text-checks";
+import { isEmail, isMultiline, isOneLine, isPersonName } from "@/lib/text-checks";
 
 import { contactLimits as limits } from "./rules";
 
@@ -26,7 +26,7 @@ export const contactContract = {
     changes: true,
     rate: "guess",
     body: z.strictObject({
-      Name: line(limits.Name).refine(isPlainName, issueText("input.nameOnly")),
+      Name: line(limits.Name).refine(isPersonName, issueText("input.personName")),
       Email: email,
       Subject: line(limits.Subject),
       Message: z

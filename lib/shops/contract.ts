@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { slug, wholeNumber } from "@/lib/api/query-values";
 import { latinDigits } from "@/lib/latin-digits";
-import { isEmail, isMultiline, isOneLine, isPhone, isPlainName } from "@/lib/text-checks";
+import { isEmail, isMultiline, isOneLine, isPersonName, isPhone, isPlainName } from "@/lib/text-checks";
 
 import { enlistmentCategories, requestStatuses, shopLimits } from "./rules";
 
@@ -73,7 +73,8 @@ const phone = z
   .refine(isPhone, issueText("input.format.phone"))
   .overwrite(latinDigits)
   .meta({ maxLength: 20 });
-const person = { Email: email, Name: name(shopLimits.Name), Phone: phone };
+const personName = line(shopLimits.Name).refine(isPersonName, issueText("input.personName"));
+const person = { Email: email, Name: personName, Phone: phone };
 const requestId = z.int().min(1).max(2_147_483_647);
 const page = { page: wholeNumber(1, 100_000).default(1), limit: wholeNumber(1, 100).default(20) };
 export const mediaUrl = z
