@@ -25,7 +25,11 @@ describe("the middleware", () => {
   test.each([
     ["/", "private, no-cache"],
     ["/account/login", "private, no-cache"],
-    ["/account/wishlist", "private, no-cache"],
+    ["/account/wishlist", "private, no-store"],
+    ["/account/compare?ids=1,2", "private, no-store"],
+    ["/account/track-order?orderRef=NJ-7K3QV9XH2M4TZ&key=secret", "private, no-store"],
+    ["/fr/site/newsletter?leave=secret", "private, no-store"],
+    ["/products/details/vase/reviews", "private, no-cache"],
     ["/account/orders", "private, no-store"],
     ["/de/account/orders/NJ-7K3QV9XH2M4TZ", "private, no-store"],
     ["/account/dashboard/orders", "private, no-store"],

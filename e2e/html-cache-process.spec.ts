@@ -119,6 +119,9 @@ async function visit(route: string, { cookie }: Visitor, asks: "html" | "data" =
   if (asks === "html") expect(blockedScripts(response, html), address).toEqual([]);
   // What caches in front may store.
   const isStorable = asks === "html" && response.status === 200 && isShared(route);
+  const isNeverStored = pageRoutes[route] === "personal" || response.status >= 400;
+  if (response.status < 300 || response.status >= 400)
+    expect([address, response.headers.get("cache-control")?.includes("no-store")]).toEqual([address, isNeverStored]);
   for (const name of ["cdn-cache-control", "surrogate-control", "surrogate-key", "cache-tag", "x-accel-expires"])
     expect([name, response.headers.has(name)]).toEqual([name, isStorable]);
   return { status: response.status, stored, html };

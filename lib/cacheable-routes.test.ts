@@ -26,10 +26,10 @@ it("lists every page under app/, and nothing that does not exist", () => {
   expect(Object.keys(pageRoutes).toSorted()).toEqual([...pages.keys()].toSorted());
 });
 
-describe("a shared route", () => {
-  const graph = readGraph(process.cwd(), ["app", "components", "lib", "stores"]);
+const graph = readGraph(process.cwd(), ["app", "components", "lib", "stores"]);
+const readsRequest = (file: string) => graph.get(file)?.imports.some(({ specifier }) => specifier === "next/headers");
 
-  const readsRequest = (file: string) => graph.get(file)?.imports.some(({ specifier }) => specifier === "next/headers");
+describe("a shared route", () => {
   const readsQuery = (file: string) => file.startsWith("app/") && /\bsearchParams\b/.test(readFileSync(file, "utf8"));
 
   test.each(shared)("reads no cookie, no header and no query: %s", (route) => {
@@ -59,6 +59,24 @@ test.each(Object.keys(pageRoutes).filter((route) => isGuarded(route.replace("/[c
     expect(pageRoutes[route]).toBe("personal");
   },
 );
+
+describe("a personal route", () => {
+  const personal = Object.keys(pageRoutes).filter((route) => pageRoutes[route] === "personal");
+  const names = (route: string, pattern: RegExp) => pattern.test(readFileSync(pages.get(route) ?? "", "utf8"));
+
+  it("is every one that reads who is signed in", () => {
+    const reading = [...pages].filter(([, page]) => reach(graph, filesOf(page)).some(readsRequest));
+    expect(reading.length).toBeGreaterThan(20);
+    expect(reading.map(([route]) => route).filter((route) => !personal.includes(route))).toEqual([]);
+  });
+
+  it("is every one whose address has a secret", () => {
+    const secret = /\{[^}]*\b(?:checkout|confirm|key|leave|token)\b[^}]*\} = await searchParams/;
+    const reading = [...pages.keys()].filter((route) => names(route, secret));
+    expect(reading.length).toBeGreaterThan(4);
+    expect(reading.filter((route) => !personal.includes(route))).toEqual([]);
+  });
+});
 
 test.each([
   ["/en-usd", "/[channel]", true],
