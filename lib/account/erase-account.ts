@@ -2,6 +2,8 @@ import "server-only";
 
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 
+import { errorText } from "@/lib/api/error-text";
+import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import {
   addresses,
@@ -30,10 +32,12 @@ import {
   subscribers,
   users,
 } from "@/lib/db/schema";
+import { withRetries } from "@/lib/db/retries";
 import { mailboxOf } from "@/lib/mailbox-rules";
 
 import { queueMail } from "./queue-mail";
 import { dropTokens } from "./issue-token";
+import { hasOpenBusiness } from "./profile-queries";
 
 export type Withdrawn = { products: string[]; shops: string[] };
 
@@ -41,37 +45,40 @@ export type Withdrawn = { products: string[]; shops: string[] };
  * Erases a person's data, texts of messages too, and withdraws a seller's goods. The empty row stays for its
  * references. Orders keep the invoice's name and address, which tax law requires, without phone, note and e-mail
  * address.
- * @returns null when the person was already erased
+ * @returns null when the person was already erased @throws ApiError conflict while orders are under way
  */
 export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
   const db = await database();
-  return db.transaction(async (tx) => {
-    const [person] = await tx
-      .select({ email: users.email, publicId: users.publicId, firstName: users.firstName, language: users.language })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
-      .for("update");
-    if (!person) return null;
-    const nobody = `erased-${person.publicId}@erased.invalid`;
-    await eraseLetters(tx, person.email, nobody);
-    await eraseOrders(tx, userId, person.email, nobody);
-    for (const table of ownTables) {
-      await tx.delete(table).where(eq(table.userId, userId));
-    }
-    // The other side keeps the conversation, without what the person wrote.
-    await tx.update(messages).set({ text: "", images: [] }).where(eq(messages.senderId, userId));
-    await tx.delete(signups).where(eq(signups.email, person.email));
-    await dropTokens(tx, { of: "user", id: userId });
-    const withdrawn = await withdrawSales(tx, userId, nobody);
-    await tx
-      .update(users)
-      .set({ ...emptied, email: nobody, deactivatedAt: new Date() })
-      .where(eq(users.id, userId));
-    await tx.insert(securityEvents).values({ userId, kind: "account-deleted" });
-    const { email: recipient, firstName: FirstName, language } = person;
-    await queueMail(tx, { kind: "account-deleted", recipient, language, FirstName });
-    return withdrawn;
-  });
+  return withRetries(() => db.transaction((tx) => erase(tx, userId)));
+}
+
+async function erase(tx: Transaction, userId: number): Promise<Withdrawn | null> {
+  const [person] = await tx
+    .select({ email: users.email, publicId: users.publicId, firstName: users.firstName, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+    .for("update");
+  if (!person) return null;
+  if (await hasOpenBusiness(tx, userId)) throw new ApiError("conflict", errorText("account.ordersUnderWay"));
+  const nobody = `erased-${person.publicId}@erased.invalid`;
+  await eraseLetters(tx, person.email, nobody);
+  await eraseOrders(tx, userId, person.email, nobody);
+  for (const table of ownTables) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  // The other side keeps the conversation, without what the person wrote.
+  await tx.update(messages).set({ text: "", images: [] }).where(eq(messages.senderId, userId));
+  await tx.delete(signups).where(eq(signups.email, person.email));
+  await dropTokens(tx, { of: "user", id: userId });
+  const withdrawn = await withdrawSales(tx, userId, nobody);
+  await tx
+    .update(users)
+    .set({ ...emptied, email: nobody, deactivatedAt: new Date() })
+    .where(eq(users.id, userId));
+  await tx.insert(securityEvents).values({ userId, kind: "account-deleted" });
+  const { email: recipient, firstName: FirstName, language } = person;
+  await queueMail(tx, { kind: "account-deleted", recipient, language, FirstName });
+  return withdrawn;
 }
 
 const ownTables = [

@@ -33,6 +33,7 @@ import {
   makeProduct,
   makeShop,
   send,
+  type Answer,
   type TestShop,
 } from "@/lib/orders/testing";
 
@@ -229,5 +230,82 @@ describe("deleting an account", () => {
     expect((await erase(rightPassword, bearer)).status).toBe(409);
     expect((await erase(rightPassword)).status).toBe(401);
     for (const bad of ["", null, 1, "x".repeat(257)]) expect((await erase(bad, bearer)).status).toBe(400);
+  });
+});
+
+describe("deleting an account while an order is on its way", () => {
+  const isLost = async (OrderRef: string) =>
+    (await opened.db.$count(orders, sql`${orders.OrderRef} = ${OrderRef} and ${orders.Email} like 'erased-%'`)) > 0;
+
+  /** Its stock is held up by somebody else until both have begun. */
+  async function meet(option: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
+    const begun: Promise<Answer>[] = [];
+    await opened.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from option_items where id = ${option} for update`);
+      for (const begin of [one, other]) {
+        begun.push(begin());
+        await new Promise((done) => setTimeout(done, 300));
+      }
+    });
+    const [first, second] = await Promise.all(begun);
+    if (!first || !second) throw new Error("two have begun");
+    return { first, second };
+  }
+
+  it("keeps one of the two from happening, whichever comes first", async () => {
+    for (let round = 0; round < 10; round++) {
+      const user = await makeAccount(opened.db);
+      const bearer = await bearerOf(user.email);
+      const lamp = await makeProduct(shop);
+      const checkout = await checkoutOf({ Email: user.email, Items: [item(lamp)] }, bearer);
+      const both = [() => erase(rightPassword, bearer), () => createOrder(checkout, bearer)];
+      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((call) => call()));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  });
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)("waits for the buyer's order", async () => {
+    const user = await makeAccount(opened.db);
+    const bearer = await bearerOf(user.email);
+    const lamp = await makeProduct(shop);
+    const checkout = await checkoutOf({ Email: user.email, Items: [item(lamp)] }, bearer);
+    const { first, second } = await meet(
+      lamp.options[0] ?? 0,
+      () => createOrder(checkout, bearer),
+      () => erase(rightPassword, bearer),
+    );
+    expect([first.status, second.status, await isLost(first.body.OrderRef)]).toEqual([200, 409, false]);
+  });
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)("waits for the order of a seller's product", async () => {
+    const seller = await makeAccount(opened.db, { accountType: 2 });
+    const bearer = await bearerOf(seller.email);
+    const lamp = await makeProduct(shop);
+    await opened.db.update(products).set({ sellerId: seller.id }).where(eq(products.ID, lamp.ID));
+    const checkout = await checkoutOf({ Items: [item(lamp)] });
+    const { first, second } = await meet(
+      lamp.options[0] ?? 0,
+      () => createOrder(checkout),
+      () => erase(rightPassword, bearer),
+    );
+    expect([first.status, second.status]).toEqual([200, 409]);
+  });
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)("waits for the buyer's return", async () => {
+    const { user, bearer } = await busyPerson();
+    const [order] = await opened.db.select().from(orders).where(eq(orders.userId, user.id));
+    const { rows } = await opened.db.execute<{ option: number }>(sql`
+      update order_parts p set delivered_at = now() from order_lines l
+      where p.order_id = ${order?.id} and l.part_id = p.id returning l.option_id as option`);
+    const ask = { OrderRef: order?.OrderRef, Lines: [{ OptionId: rows[0]?.option, Quantity: 1 }], Reason: "No" };
+    const begun: Promise<Answer>[] = [];
+    await opened.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from order_lines where order_id = ${order?.id} for update`);
+      begun.push(send("POST", "Order/RequestReturn", ask, bearer));
+      await new Promise((done) => setTimeout(done, 300));
+      begun.push(erase(rightPassword, bearer));
+      await new Promise((done) => setTimeout(done, 300));
+    });
+    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 409]);
   });
 });

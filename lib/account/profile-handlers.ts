@@ -17,7 +17,7 @@ import { countLogin } from "./login-limits";
 import { listGuestOrders } from "./guest-order-queries";
 import { isOwnPassword } from "./password-queries";
 import type { profileContract } from "./profile-contract";
-import { hasOpenBusiness, findMailPreferences, requireProfile } from "./profile-queries";
+import { findMailPreferences, requireProfile } from "./profile-queries";
 import { setMailMessages, setSubscribed, updateProfile } from "./update-profile";
 import { findUserInfo } from "./queries";
 import { recordFailedLogin, recordSecurityEvent } from "./record-security-event";
@@ -96,7 +96,6 @@ export const profileHandlers: Handlers<typeof profileContract> = {
     }
     await takeBack();
     if (isAdmin(principal)) throw new ApiError("conflict", errorText("account.notTheAdmin"));
-    if (await hasOpenBusiness(principal.userId)) throw new ApiError("conflict", errorText("account.ordersUnderWay"));
     const withdrawn = await eraseAccount(principal.userId);
     clearSessionCookies(context.headers);
     const shown = withdrawn ? [...withdrawn.products.map(tags.product), ...withdrawn.shops.map(tags.store)] : [];

@@ -2,7 +2,7 @@ import "server-only";
 
 import { and, count, desc, eq, sql } from "drizzle-orm";
 
-import { database } from "@/lib/db/open";
+import { database, type Transaction } from "@/lib/db/open";
 import { listEntries, orders, reviews, products, securityEvents, subscribers, users } from "@/lib/db/schema";
 import { stateNow } from "@/lib/db/visibility";
 
@@ -115,9 +115,8 @@ export async function findMailPreferences({ userId, email }: { userId: number; e
 }
 
 /** Whether open orders or requests still need the person's name and address. */
-export async function hasOpenBusiness(userId: number): Promise<boolean> {
-  const db = await database();
-  const { rows } = await db.execute(sql`
+export async function hasOpenBusiness(tx: Transaction, userId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
     select 1 from orders o
     where o.user_id = ${userId} and o.status in ('PendingPayment', 'PendingConfirmation', 'Placed', 'Processing', 'Shipped')
     union all

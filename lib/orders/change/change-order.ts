@@ -50,7 +50,7 @@ export type Change = LockedOrder & {
 /** Well below the number of connections in the pool (`lib/db/open.ts`), as in `place-order.ts`. */
 const limitChanges = pLimit(8);
 
-/** Locks the order, then always option items by id, products by id and the coupon. @returns null without an order */
+/** Locks its accounts and the order, then always option items by id, products by id and the coupon. @returns null without an order */
 export async function changeOrder<Result>(
   ref: string,
   by: Actor,

@@ -5,6 +5,8 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/open";
 import { orderLines, orderParts, orders, orderShipmentLines, orderShipments, payments, users } from "@/lib/db/schema";
 
+import { lockPeopleOfOrder } from "../buyer-queries";
+
 export type LockedOrder = {
   order: typeof orders.$inferSelect;
   payment: typeof payments.$inferSelect;
@@ -19,6 +21,7 @@ export type LockedPart = typeof orderParts.$inferSelect & {
 
 /** Locks the row of the order, and reads everything of it. */
 export async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrder | null> {
+  await lockPeopleOfOrder(tx, ref);
   const [order] = await tx.select().from(orders).where(eq(orders.OrderRef, ref)).for("update");
   if (!order) return null;
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));

@@ -10,6 +10,7 @@ import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import { checkouts, orders } from "@/lib/db/schema";
 
+import { lockPeopleOfCheckout } from "../buyer-queries";
 import { consumeCart } from "./consume-cart";
 import type { OrderPlaced } from "../contract";
 import { lockOrigin, requireHold, type HoldInput } from "./hold-queries";
@@ -43,7 +44,7 @@ const limitPlacing = pLimit(8);
 
 /**
  * Creates or returns the order of a checkout. Locks are taken in one order, so that no orders wait for each other:
- * checkout, cart, buyer and address, option items by id, products by id, coupon.
+ * accounts by id, checkout, cart, buyer and address, option items by id, products by id, coupon.
  * @throws ApiError not-found, gone, conflict (`Changed`, `Short` or `Held` lines, the cart or the coupon), too-many
  */
 export async function placeOrder(input: PlacingInput): Promise<Placement> {
@@ -53,6 +54,7 @@ export async function placeOrder(input: PlacingInput): Promise<Placement> {
 
 async function place(tx: Transaction, input: PlacingInput): Promise<Placement> {
   const { checkoutId, userId, now, newRef } = input;
+  await lockPeopleOfCheckout(tx, checkoutId);
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for("update");
   if (!checkout || (checkout.userId !== null && checkout.userId !== userId)) {
     throw new ApiError("not-found", errorText("orders.noSuchCheckout"));
