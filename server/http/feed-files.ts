@@ -13,6 +13,7 @@ import {
   type FeedManifest,
   type StoredDocument,
 } from "../../lib/feeds/folder";
+import { accepts } from "./accepted-encodings";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
@@ -83,7 +84,7 @@ async function send(
   document: StoredDocument,
   idleMs: number,
 ): Promise<void> {
-  const isGzip = acceptsGzip(request.headers["accept-encoding"]);
+  const isGzip = accepts("gzip", request.headers["accept-encoding"]);
   const etag = `"${document.hash}${isGzip ? "-gzip" : ""}"`;
   response.setHeader("Content-Type", "application/xml; charset=utf-8");
   response.setHeader("Vary", "Accept-Encoding");
@@ -139,11 +140,6 @@ async function openWhole(name: string, bytes: number): Promise<FileHandle | null
   if (!file || (await file.stat()).size === bytes) return file;
   await file.close();
   return null;
-}
-
-function acceptsGzip(accepted: string | string[] | undefined): boolean {
-  const gzip = /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(String(accepted ?? ""));
-  return gzip !== null && Number(gzip[1] ?? 1) > 0;
 }
 
 /** The time counts only without an ETag (RFC 9110, 13.2.2). */

@@ -13,6 +13,11 @@ test.each([
   ["gzip, deflate", "gzip"],
   ["deflate", "identity"],
   ["", "identity"],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip; q=0.0, br ;q=0", "identity"],
+  ["gzip;q=1.0, br;q=0.5", "br"],
+  ["x-gzip, x-br", "gzip"],
+  ["BR", "br"],
 ] as const)("a client that accepts '%s' gets %s", (accepted, encoding) => {
   expect(new PageBody(text).chooseEncoding(accepted)).toBe(encoding);
 });

@@ -1,6 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
+import { accepts } from "./accepted-encodings";
+
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Below this a compressed form saves nothing on the wire. */
@@ -33,8 +35,8 @@ export class PageBody {
 
   chooseEncoding(accepted: string): Encoding {
     if (this.#length < smallestBytes) return "identity";
-    if (/\bbr\b/.test(accepted)) return "br";
-    return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+    if (accepts("br", accepted)) return "br";
+    return accepts("gzip", accepted) ? "gzip" : "identity";
   }
 
   async form(encoding: Encoding): Promise<Buffer> {
