@@ -61,7 +61,7 @@ async function erase(tx: Transaction, userId: number): Promise<Withdrawn | null>
   if (!person) return null;
   if (await hasOpenBusiness(tx, userId)) throw new ApiError("conflict", errorText("account.ordersUnderWay"));
   const nobody = `erased-${person.publicId}@erased.invalid`;
-  await eraseLetters(tx, person.email, nobody);
+  await eraseLetters(tx, userId, person.email, nobody);
   await eraseOrders(tx, userId, person.email, nobody);
   for (const table of ownTables) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -70,7 +70,7 @@ async function erase(tx: Transaction, userId: number): Promise<Withdrawn | null>
   await tx.update(messages).set({ text: "", images: [] }).where(eq(messages.senderId, userId));
   await tx.delete(signups).where(eq(signups.email, person.email));
   await dropTokens(tx, { of: "user", id: userId });
-  const withdrawn = await withdrawSales(tx, userId, nobody);
+  const withdrawn = await withdrawSales(tx, userId);
   await tx
     .update(users)
     .set({ ...emptied, email: nobody, deactivatedAt: new Date() })
@@ -107,7 +107,7 @@ const emptied = {
   roles: [],
 };
 
-async function eraseLetters(tx: Transaction, email: string, nobody: string): Promise<void> {
+async function eraseLetters(tx: Transaction, userId: number, email: string, nobody: string): Promise<void> {
   const isTo = eq(sql`lower(${outbox.recipient})`, email.toLowerCase());
   await tx
     .update(outbox)
@@ -117,6 +117,8 @@ async function eraseLetters(tx: Transaction, email: string, nobody: string): Pro
       payload: sql`${outbox.payload} - 'FirstName'`,
     })
     .where(isTo);
+  const isOwn = or(eq(storeRequests.requestedBy, userId), eq(sql`lower(${storeRequests.Email})`, email.toLowerCase()));
+  await tx.update(storeRequests).set({ Email: nobody, Name: "", Phone: "" }).where(isOwn);
   await tx.delete(subscribers).where(eq(sql`lower(${subscribers.Email})`, email.toLowerCase()));
   await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.Email})`, email.toLowerCase()));
   await tx.delete(arrivalAlerts).where(eq(arrivalAlerts.email, email.toLowerCase()));
@@ -135,7 +137,7 @@ async function eraseOrders(tx: Transaction, userId: number, email: string, nobod
   await tx.update(orders).set({ userId: null, Email: nobody, Phone: "", Note: "" }).where(eq(orders.userId, userId));
 }
 
-async function withdrawSales(tx: Transaction, userId: number, nobody: string): Promise<Withdrawn> {
+async function withdrawSales(tx: Transaction, userId: number): Promise<Withdrawn> {
   const withdrawn = await tx
     .update(products)
     .set({ state: "Archived" })
@@ -147,9 +149,5 @@ async function withdrawSales(tx: Transaction, userId: number, nobody: string): P
     .where(and(eq(shops.ownerId, userId), isNull(shops.suspendedAt)))
     .returning({ slug: shops.slug });
   await tx.update(shops).set({ email: "", phone: "" }).where(eq(shops.ownerId, userId));
-  await tx
-    .update(storeRequests)
-    .set({ Email: nobody, Name: "", Phone: "" })
-    .where(inArray(storeRequests.requestedBy, [userId]));
   return { products: withdrawn.map(({ slug }) => slug), shops: closed.map(({ slug }) => slug) };
 }

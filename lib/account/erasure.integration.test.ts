@@ -19,6 +19,7 @@ import {
   securityEvents,
   sellerSettings,
   sessions,
+  storeRequests,
   shops,
   subscribers,
   users,
@@ -74,6 +75,16 @@ async function busyPerson({ isOpen = false, firstName = "Shirin", phone = "+61 4
   const message = { Name: firstName, Email: user.email, Subject: "A lamp", Message: "Is it blue?" };
   await opened.db.insert(contactMessages).values(message);
   await opened.db.insert(arrivalAlerts).values({ productId: product.ID, email: user.email });
+  // As a guest, with the address in capitals.
+  const wish = {
+    StoreName: `Shop ${user.publicId}`,
+    StoreLocation: "dhaka",
+    StoreAddress: "Road 1",
+    kind: "Enlistment" as const,
+  };
+  await opened.db
+    .insert(storeRequests)
+    .values({ ...wish, Name: firstName, Email: user.email.toUpperCase(), Phone: phone });
   await mailsTo(user.email);
   return { user, bearer, product };
 }
@@ -148,11 +159,13 @@ describe("deleting an account", () => {
       "arrival_alerts",
       "signups",
       "coupon_uses",
+      "store_requests",
     ];
     for (const table of tables) {
       const { rows } = await opened.db.execute(sql`select * from ${sql.identifier(table)}`);
       const text = JSON.stringify(rows);
-      for (const trace of [user.email, "Zarina", "+61 400 999 888"]) expect(text, table).not.toContain(trace);
+      for (const trace of [user.email, user.email.toUpperCase(), "Zarina", "+61 400 999 888"])
+        expect(text, table).not.toContain(trace);
     }
     expect(await eventsOf(opened.db, user.id)).toContain("account-deleted");
   });
