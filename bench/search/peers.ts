@@ -1,4 +1,5 @@
 import { create, insertMultiple, search } from "@orama/orama";
+import { Document } from "flexsearch";
 import MiniSearch from "minisearch";
 
 import { stemOf } from "../../lib/search/stem-rules";
@@ -36,5 +37,17 @@ export async function oramaOf(products: readonly RatedProduct[]): Promise<Find> 
   return async (term) => {
     const { hits } = await search(index, { term, limit, boost: { name: nameWeight }, threshold: 0 });
     return hits.map(({ id }) => id);
+  };
+}
+
+/** Each field is ranked by itself, so what the name has comes first. */
+export function flexSearchOf(products: readonly RatedProduct[]): Find {
+  const encode = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf);
+  const index = new Document({ document: { id: "id", index: ["name", "texts"] }, tokenize: "strict", encode });
+  for (const product of products) index.add(textsOf(product));
+  return (query) => {
+    const fields = index.search(query, { limit });
+    const ids = ["name", "texts"].flatMap((name) => fields.find(({ field }) => field === name)?.result ?? []);
+    return Promise.resolve([...new Set(ids.map(String))].slice(0, limit));
   };
 }

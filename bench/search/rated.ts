@@ -1,4 +1,4 @@
-// Ranks the products of a published collection with people's ratings, and prints NDCG@10 beside the textbook's BM25, MiniSearch and Orama:
+// Ranks the products of a published collection with people's ratings, and prints NDCG@10 beside the textbook's BM25, MiniSearch, Orama and FlexSearch:
 //   npm run bench:search:rated -- <folder> [--queries]
 //   NDCG@10  of 1; a product without a rating counts as not fitting
 //   rated    the same of the rated products alone: people rated what other engines had found
@@ -13,7 +13,7 @@ import { useDatabase, type Database } from "../../lib/db/open";
 import { brands, optionGroups, optionItems, products as table } from "../../lib/db/schema";
 import { countTerms } from "../../lib/db/search-terms";
 import { keywordsOf } from "../../lib/publishing/rules";
-import { miniSearchOf, oramaOf } from "./peers";
+import { flexSearchOf, miniSearchOf, oramaOf } from "./peers";
 import { ndcgOf, readProducts, readRatings, type RatedProduct } from "./rated-products";
 import { bm25Of } from "./reference";
 
@@ -89,6 +89,7 @@ const ways: Record<string, (query: string) => Promise<string[]>> = {
   "MiniSearch, all words": miniSearchOf(given, {}),
   "MiniSearch, with slips": miniSearchOf(given),
   "Orama, all words": await oramaOf(given),
+  "FlexSearch, all words": flexSearchOf(given),
 };
 console.log(`${given.length} products, ${ratings.size} queries`);
 for (const [name, find] of Object.entries(ways)) {
