@@ -22,6 +22,7 @@ import { embeddedFromTemplate } from "@/lib/db/testing";
 import { emptyServerDatabase } from "@/lib/db/testing-databases";
 import { storageKeysOf, storedTypeOf } from "@/lib/media/rules";
 import { makePerson } from "@/lib/orders/testing";
+import { StartupError } from "@/lib/startup-error";
 
 import { makeBackup } from "./make-backup";
 import { countRows } from "./queries";
@@ -244,6 +245,22 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
       settings.DATABASE_URL = kept;
     },
     120_000,
+  );
+});
+
+it("says in a sentence that a database cannot be used", async () => {
+  const opened = await connectServer("postgres://nobody:secret@127.0.0.1:9/nothing");
+  const target = path.join(root, "away");
+  const problem: unknown = await makeBackup(target, opened, storageKeysOf).catch((error: unknown) => error);
+  await opened.close();
+  expect(problem).toBeInstanceOf(StartupError);
+  expect((problem as Error).message).toBe(
+    "The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9",
+  );
+  settings.DATABASE_URL = "postgres://nobody:secret@127.0.0.1:9/nothing";
+  const folder = path.join(root, "secrets");
+  await expect(restoreBackup(folder, true, rules)).rejects.toThrow(
+    /^The database at DATABASE_URL cannot be used: connect/,
   );
 });
 

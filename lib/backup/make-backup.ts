@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path";
 
 import type { BucketObject } from "@/lib/adapters/storage-bucket";
-import type { OpenDatabase } from "@/lib/db/open";
+import { usable, type OpenDatabase } from "@/lib/db/open";
 import { env, type Env } from "@/lib/env";
 import { StartupError } from "@/lib/startup-error";
 
@@ -28,7 +28,8 @@ export async function makeBackup(target: string, opened: Opened, storageKeys: St
   const folder = path.resolve(target);
   const settings = env();
   const isInBucket = settings.S3_BUCKET !== undefined;
-  if (!(await hasShop(opened.db))) throw new StartupError("The database has no tables of a shop.");
+  if (!(await usable("DATABASE_URL", () => hasShop(opened.db))))
+    throw new StartupError("The database has no tables of a shop.");
   await requireNew(folder, isInBucket);
   const [newest] = isInBucket ? await listBackups(path.dirname(folder)) : [];
   const earlier = newest ? await readEarlier(path.join(path.dirname(folder), newest.name)) : null;

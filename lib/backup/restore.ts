@@ -8,7 +8,7 @@ import { listBucket } from "@/lib/adapters/storage-bucket";
 import { openEmbedded } from "@/lib/db/embedded";
 import { lockDataDirectory } from "@/lib/db/lock";
 import { countKnownMigrations } from "@/lib/db/migrate";
-import { connectServer, openServer, type Connection } from "@/lib/db/open";
+import { connectServer, openServer, usable, type Connection } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { StartupError } from "@/lib/startup-error";
 
@@ -84,7 +84,8 @@ async function existingData(place: string, url: string | undefined): Promise<str
   if (!url) return found;
   const { db, close } = await connectServer(url);
   try {
-    if (Object.keys(await countRows(db)).length > 0) found.push("the tables of DATABASE_URL");
+    const rows = await usable("DATABASE_URL", () => countRows(db));
+    if (Object.keys(rows).length > 0) found.push("the tables of DATABASE_URL");
   } finally {
     await close();
   }

@@ -111,9 +111,9 @@ export async function openServer(connectionString: string, settings: ServerSetti
 }
 
 /** @throws StartupError */
-async function usable(name: string, use: () => Promise<void>): Promise<void> {
+export async function usable<Result>(name: string, use: () => Promise<Result>): Promise<Result> {
   try {
-    await use();
+    return await use();
   } catch (error) {
     throw new StartupError(`The database at ${name} cannot be used: ${reasonOf(error)}`);
   }
