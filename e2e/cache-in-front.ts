@@ -35,7 +35,7 @@ export async function startNginx(
     : "";
   const site = behind(cdn, readFileSync("deploy/nginx.conf", "utf8"))
     .replace("rate=50r/s", isLimited ? "rate=50r/s" : "rate=100000r/s")
-    .replace("/var/cache/nginx/nijer", path.join(directory, "cache"))
+    .replace("/var/cache/nijer", path.join(directory, "cache"))
     .replace(
       "server 127.0.0.1:3000 max_fails=0;",
       shops.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`).join(" "),
