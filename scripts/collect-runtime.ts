@@ -18,9 +18,9 @@ const loader = "tsx";
 /** The image has its own Node; compilers have done their work. */
 const unused = /^(?:node-(?:linux|win)|@next\/swc|typescript$|@typescript\/|@tailwindcss\/|tailwindcss$|lightningcss)/;
 
-/** What only people, compilers, debuggers and `next dev` read. */
+/** What only people, compilers, debuggers, `next dev` and Next's experiments read. */
 const unread =
-  /\.(?:md|mdx|map|d\.[cm]?ts|tsbuildinfo|dev\.js)$|^node_modules\/next\/dist\/(?:docs|esm|bundle-analyzer)\//;
+  /\.(?:md|mdx|map|d\.[cm]?ts|tsbuildinfo|dev\.js)$|^node_modules\/next\/dist\/(?:docs|esm|bundle-analyzer|compiled\/[\w-]+-experimental)\//;
 
 const target = path.resolve(process.argv[2] ?? "");
 if (!process.argv[2] || existsSync(target)) {
@@ -101,8 +101,11 @@ function closure(names: readonly string[]): string[] {
       dependencies = {},
       optionalDependencies = {},
       peerDependencies = {},
-    } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, Record<string, string>>;
-    queue.push(...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }));
+      peerDependenciesMeta = {},
+    } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, Record<string, unknown>>;
+    // What a package can do without, such as Next without Playwright, comes only where something else imports it.
+    const peers = Object.keys(peerDependencies).filter((peer) => peerDependenciesMeta[peer] === undefined);
+    queue.push(...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers);
   }
   return [...found];
 }
