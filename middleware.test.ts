@@ -1,7 +1,13 @@
 import { NextRequest } from "next/server";
-import { describe, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+
+import { rejectList } from "@/lib/api/list-limit";
 
 import { config, middleware } from "./middleware";
+
+vi.mock("@/lib/api/list-limit", () => ({ rejectList: vi.fn<typeof rejectList>() }));
+
+beforeEach(() => vi.mocked(rejectList).mockReset());
 
 function visit(path: string, cookie?: string) {
   const headers = cookie ? { cookie: `cname=${cookie}` } : undefined;
@@ -17,8 +23,8 @@ describe("the middleware", () => {
     ["/site/faq", undefined, "/en-usd/site/faq"],
     ["/it/site/faq?q=reso", undefined, "/it-usd/site/faq/search?q=reso"],
     ["/en-usd/products", undefined, "/en-usd/en-usd/products"],
-  ])("shows %s with cookie %o from %s", (path, cookie, inner) => {
-    const rewrite = visit(path, cookie).headers.get("x-middleware-rewrite") ?? "";
+  ])("shows %s with cookie %o from %s", async (path, cookie, inner) => {
+    const rewrite = (await visit(path, cookie)).headers.get("x-middleware-rewrite") ?? "";
     expect(rewrite.replace("http://localhost:3000", "")).toBe(inner);
   });
 
@@ -35,9 +41,9 @@ describe("the middleware", () => {
     ["/account/dashboard/orders", "private, no-store"],
     ["/account/place-order/confirmed", "private, no-store"],
     ["/account/invoice", "private, no-store"],
-  ])("tells caches how to treat %s: %s", (path, expected) => {
+  ])("tells caches how to treat %s: %s", async (path, expected) => {
     const request = new NextRequest(`http://localhost:3000${path}`, { headers: { cookie: "nijer.session_token=one" } });
-    expect(middleware(request).headers.get("cache-control")).toBe(expected);
+    expect((await middleware(request)).headers.get("cache-control")).toBe(expected);
   });
 
   const listOf = (own: string) => `lists,${own},categories,brands,currencies`;
@@ -58,12 +64,27 @@ describe("the middleware", () => {
     ["/products/details/lamp/reviews", null],
     ["/account/wishlist", null],
     ["/no/such/page", null],
-  ])("marks the answers that other visitors may get: %s", (path, mark) => {
-    expect(visit(path).headers.get("x-nijer-shared-page")).toBe(mark);
+  ])("marks the answers that other visitors may get: %s", async (path, mark) => {
+    expect((await visit(path)).headers.get("x-nijer-shared-page")).toBe(mark);
   });
 
-  it("sends /en to the bare path for good", () => {
-    const response = visit("/en/products/toys");
+  it("rejects a household that has too many lists rendered, in its language", async () => {
+    vi.mocked(rejectList).mockResolvedValue(new Response("wait", { status: 429 }));
+    for (const path of ["/de/products?q=lamp", "/de/products/toys?price=10-20", "/de/products/toys?page=2"])
+      expect((await visit(path)).status).toBe(429);
+    expect(vi.mocked(rejectList).mock.calls.map(([, language]) => language)).toEqual(["de", "de", "de"]);
+  });
+
+  it.each(["/", "/products/details/lamp", "/products/details/lamp/reviews", "/account/login", "/no/such/page"])(
+    "counts no page that a cache has or that costs little: %s",
+    async (path) => {
+      await visit(path);
+      expect(rejectList).not.toHaveBeenCalled();
+    },
+  );
+
+  it("sends /en to the bare path for good", async () => {
+    const response = await visit("/en/products/toys");
     expect(response.status).toBe(308);
     expect(new URL(response.headers.get("location") ?? "").pathname).toBe("/products/toys");
   });
@@ -72,24 +93,24 @@ describe("the middleware", () => {
     ["/products/toys/", "/products/toys"],
     ["/de/", "/de"],
     ["/products/toys//?page=2", "/products/toys?page=2"],
-  ])("sends %s, with a slash at the end, to %s for good", (path, expected) => {
-    const response = visit(path);
+  ])("sends %s, with a slash at the end, to %s for good", async (path, expected) => {
+    const response = await visit(path);
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe(`http://localhost:3000${expected}`);
   });
 
-  it("never redirects to another site for repeated slashes", () => {
+  it("never redirects to another site for repeated slashes", async () => {
     for (const path of ["//evil.example/", "/\\evil.example/", "//evil.example//"]) {
-      const leadsTo = visit(path).headers.get("location") ?? "http://localhost:3000/";
+      const leadsTo = (await visit(path)).headers.get("location") ?? "http://localhost:3000/";
       expect(new URL(leadsTo, "http://localhost:3000").host).toBe("localhost:3000");
       expect(leadsTo).not.toMatch(/^\/[/\\]/);
     }
   });
 
   describe("for a guarded page", () => {
-    const leadsTo = (path: string, cookie?: string) => {
+    const leadsTo = async (path: string, cookie?: string) => {
       const headers = cookie ? { cookie } : undefined;
-      const response = middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
+      const response = await middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
       return [response.status, response.headers.get("location")?.replace("http://localhost:3000", "") ?? null];
     };
 
@@ -97,22 +118,22 @@ describe("the middleware", () => {
       ["/account/orders?page=2", "/account/login?next=%2Faccount%2Forders%3Fpage%3D2"],
       ["/de/account/addresses", "/de/account/login?next=%2Fde%2Faccount%2Faddresses"],
       ["/account/security?_rsc=1a2b3", "/account/login?next=%2Faccount%2Fsecurity"],
-    ])("sends a guest from %s to the login page", (path, login) => {
-      expect(leadsTo(path)).toEqual([307, login]);
-      expect(leadsTo(path, "nijer.session_token=")).toEqual([307, login]);
+    ])("sends a guest from %s to the login page", async (path, login) => {
+      expect(await leadsTo(path)).toEqual([307, login]);
+      expect(await leadsTo(path, "nijer.session_token=")).toEqual([307, login]);
     });
 
-    it("lets every session cookie through: the page checks it", () => {
-      expect(leadsTo("/account/orders", "nijer.session_token=anything")).toEqual([200, null]);
+    it("lets every session cookie through: the page checks it", async () => {
+      expect(await leadsTo("/account/orders", "nijer.session_token=anything")).toEqual([200, null]);
     });
 
-    it("is not misled by inner headers", () => {
+    it("is not misled by inner headers", async () => {
       const headers = {
         "x-middleware-subrequest": "middleware:middleware",
         "x-middleware-rewrite": "/en-usd/account/orders",
       };
       const request = new NextRequest("http://localhost:3000/account/orders", { headers });
-      expect(middleware(request).status).toBe(307);
+      expect((await middleware(request)).status).toBe(307);
     });
   });
 

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 
 import { isGuarded, loginPath } from "@/lib/account/guard-rules";
+import { rejectList } from "@/lib/api/list-limit";
 import { sessionCookie } from "@/lib/api/session-cookie";
 import { audienceOf, sharedPageHeader, sharedPageMark } from "@/lib/cacheable-routes";
 import { innerPath } from "@/lib/inner-path";
@@ -11,7 +12,7 @@ import { localPath } from "@/lib/paths";
  * Rewrites pages to their inner path: the channel (language from the path, currency from the cookie `cname`) and
  * relevant parts of the query. Redirects guests for convenience; pages check the access themselves.
  */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<Response> {
   const slashed = /^(\/[^/\\].*?)\/+$/.exec(new URL(request.url).pathname)?.[1];
   if (slashed) {
     const url = new URL(request.url);
@@ -30,10 +31,12 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(new URL(localPath(channel.language, login), url), 307);
   }
   url.pathname = innerPath({ channel, path }, request.nextUrl.searchParams);
+  const audience = audienceOf(url.pathname);
+  const rejection = audience === "shared list" ? await rejectList(request.headers, channel.language) : undefined;
+  if (rejection) return rejection;
   const response = NextResponse.rewrite(url);
-  const isPersonal = audienceOf(url.pathname) === "personal";
   // Prices depend on a cookie, so shared caches outside may not store pages.
-  response.headers.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
+  response.headers.set("Cache-Control", audience === "personal" ? "private, no-store" : "private, no-cache");
   const mark = sharedPageMark(url.pathname, request.nextUrl.searchParams);
   if (mark !== undefined) response.headers.set(sharedPageHeader, mark);
   return response;

@@ -26,6 +26,7 @@ export async function startServer(
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       // All their buyers share one IP address.
+      CALL_LIMITS: "0",
       ORDER_LIMITS: "0",
       MAIL_LIMITS: "0",
       WARM_PAGES: "0",
