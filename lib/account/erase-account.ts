@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 
 import { errorText } from "@/lib/api/error-text";
 import { ApiError } from "@/lib/api/errors";
+import { tags } from "@/lib/cache-tags";
 import { database, type Transaction } from "@/lib/db/open";
 import {
   addresses,
@@ -37,28 +38,26 @@ import { mailboxOf } from "@/lib/mailbox-rules";
 
 import { queueMail } from "./queue-mail";
 import { dropTokens } from "./issue-token";
-import { hasOpenBusiness } from "./profile-queries";
-
-export type Withdrawn = { products: string[]; shops: string[] };
+import { findPagesWithName, hasOpenBusiness } from "./profile-queries";
 
 /**
  * Erases a person's data, texts of messages too, and withdraws a seller's goods. The empty row stays for its
  * references. Orders keep the invoice's name and address, which tax law requires, without phone, note and e-mail
  * address.
- * @returns null when the person was already erased @throws ApiError conflict while orders are under way
+ * @returns cache tags of what showed the person @throws ApiError conflict while orders are under way
  */
-export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
+export async function eraseAccount(userId: number): Promise<string[]> {
   const db = await database();
   return withRetries(() => db.transaction((tx) => erase(tx, userId)));
 }
 
-async function erase(tx: Transaction, userId: number): Promise<Withdrawn | null> {
+async function erase(tx: Transaction, userId: number): Promise<string[]> {
   const [person] = await tx
     .select({ email: users.email, publicId: users.publicId, firstName: users.firstName, language: users.language })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .for("update");
-  if (!person) return null;
+  if (!person) return [];
   if (await hasOpenBusiness(tx, userId)) throw new ApiError("conflict", errorText("account.ordersUnderWay"));
   const nobody = `erased-${person.publicId}@erased.invalid`;
   await eraseLetters(tx, userId, person.email, nobody);
@@ -78,7 +77,7 @@ async function erase(tx: Transaction, userId: number): Promise<Withdrawn | null>
   await tx.insert(securityEvents).values({ userId, kind: "account-deleted" });
   const { email: recipient, firstName: FirstName, language } = person;
   await queueMail(tx, { kind: "account-deleted", recipient, language, FirstName });
-  return withdrawn;
+  return [...withdrawn, ...(await findPagesWithName(tx, userId))];
 }
 
 const ownTables = [
@@ -137,7 +136,7 @@ async function eraseOrders(tx: Transaction, userId: number, email: string, nobod
   await tx.update(orders).set({ userId: null, Email: nobody, Phone: "", Note: "" }).where(eq(orders.userId, userId));
 }
 
-async function withdrawSales(tx: Transaction, userId: number): Promise<Withdrawn> {
+async function withdrawSales(tx: Transaction, userId: number): Promise<string[]> {
   const withdrawn = await tx
     .update(products)
     .set({ state: "Archived" })
@@ -149,5 +148,6 @@ async function withdrawSales(tx: Transaction, userId: number): Promise<Withdrawn
     .where(and(eq(shops.ownerId, userId), isNull(shops.suspendedAt)))
     .returning({ slug: shops.slug });
   await tx.update(shops).set({ email: "", phone: "" }).where(eq(shops.ownerId, userId));
-  return { products: withdrawn.map(({ slug }) => slug), shops: closed.map(({ slug }) => slug) };
+  const shown = [...withdrawn.map(({ slug }) => tags.product(slug)), ...closed.map(({ slug }) => tags.store(slug))];
+  return shown.length > 0 ? [...shown, tags.lists] : [];
 }

@@ -5,7 +5,6 @@ import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { afterAnswer, invalidate } from "@/lib/cache";
-import { tags } from "@/lib/cache-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import { decideGuestOrders } from "./adopt-orders";
@@ -27,7 +26,7 @@ import { clearSessionCookies } from "./session-cookies";
 export const profileHandlers: Handlers<typeof profileContract> = {
   "POST UserProfile/UpdateUserInfo": async ({ body }, context) => {
     const { userId, email } = requirePrincipal(context);
-    await updateProfile(userId, body);
+    invalidate(...(await updateProfile(userId, body)));
     const info = await findUserInfo(email);
     if (!info) throw new ApiError("unauthenticated", errorText("api.sessionEnded"));
     return info;
@@ -96,10 +95,9 @@ export const profileHandlers: Handlers<typeof profileContract> = {
     }
     await takeBack();
     if (isAdmin(principal)) throw new ApiError("conflict", errorText("account.notTheAdmin"));
-    const withdrawn = await eraseAccount(principal.userId);
+    const shown = await eraseAccount(principal.userId);
     clearSessionCookies(context.headers);
-    const shown = withdrawn ? [...withdrawn.products.map(tags.product), ...withdrawn.shops.map(tags.store)] : [];
-    if (shown.length > 0) invalidate(...shown, tags.lists);
+    invalidate(...shown);
     afterAnswer(sendDueMails);
     return 1;
   },

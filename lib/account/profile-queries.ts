@@ -2,6 +2,7 @@ import "server-only";
 
 import { and, count, desc, eq, sql } from "drizzle-orm";
 
+import { tags } from "@/lib/cache-tags";
 import { database, type Transaction } from "@/lib/db/open";
 import { listEntries, orders, reviews, products, securityEvents, subscribers, users } from "@/lib/db/schema";
 import { stateNow } from "@/lib/db/visibility";
@@ -112,6 +113,16 @@ export async function findMailPreferences({ userId, email }: { userId: number; e
     db.select({ Messages: users.mailMessages }).from(users).where(eq(users.id, userId)),
   ]);
   return { Newsletter: subscribed > 0, Messages: row?.Messages ?? true };
+}
+
+/** Cache tags of the products that the person reviewed. */
+export async function findPagesWithName(tx: Transaction, userId: number): Promise<string[]> {
+  const reviewed = await tx
+    .select({ slug: products.Slug })
+    .from(reviews)
+    .innerJoin(products, eq(products.ID, reviews.productId))
+    .where(eq(reviews.userId, userId));
+  return reviewed.map(({ slug }) => tags.product(slug));
 }
 
 /** Whether open orders or requests still need the person's name and address. */

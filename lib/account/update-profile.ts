@@ -1,27 +1,33 @@
 import "server-only";
 
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 
 import { and, eq, ne, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { subscribers, users } from "@/lib/db/schema";
 
-import { type Profile, isSubscriber } from "./profile-queries";
+import { findPagesWithName, isSubscriber, type Profile } from "./profile-queries";
 
-export async function updateProfile(userId: number, change: Partial<Omit<Profile, "Email">>): Promise<void> {
+/** @returns cache tags of the pages that show another name now */
+export async function updateProfile(userId: number, change: Partial<Omit<Profile, "Email">>): Promise<string[]> {
   const { FirstName: firstName, LastName: lastName, Phone, Language: language } = change;
   const db = await database();
   const phone = Phone === undefined ? undefined : Phone || null;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const shown = { firstName: users.firstName, lastName: users.lastName };
+    const [before] = await tx.select(shown).from(users).where(eq(users.id, userId)).for("update");
     await tx
       .update(users)
       .set({ firstName, lastName, phone, language, updatedAt: new Date() })
       .where(eq(users.id, userId));
-    await tx
+    const [after] = await tx
       .update(users)
       .set({ name: sql`trim(${users.firstName} || ' ' || ${users.lastName})` })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .returning(shown);
+    return isDeepStrictEqual(before, after) ? [] : findPagesWithName(tx, userId);
   });
 }
 
