@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
+import { buyables, fillForm, placeButton, storeCart, stored } from "./buying";
+import { expect, test, untilListening } from "./fixtures";
 
 /** Orders by card through the API. @returns the URL of its payment page */
 async function unpaidOrder(baseURL: string, language = "en"): Promise<{ paymentUrl: string; ref: string }> {
@@ -80,4 +81,30 @@ test("a payment session that nobody opened is not found", { tag: "@once" }, asyn
   consoleErrors.allow(/404/);
   const response = await page.goto(`/account/test-payment/test_${"x".repeat(43)}`);
   expect(response?.status()).toBe(404);
+});
+
+test("Back from the payment page leads to the order that waits for it", { tag: "@once" }, async ({ page }) => {
+  const [product] = await buyables(page.request, "any");
+  if (!product) throw new Error("nothing to buy");
+  await storeCart(page, [stored(product)]);
+  await page.goto("/account/place-order");
+  await fillForm(page);
+  await page.getByRole("radio", { name: "Card", exact: true }).check();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/account\/test-payment\//);
+  await page.goBack();
+  const title = page.getByRole("heading", { level: 1, name: /^Order NJ-[0-9A-Z]{13} waits for its payment$/ });
+  await expect(title).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/account/cart");
+  await expect(title).toBeVisible();
+  await expect(page.getByRole("link", { name: "See your order" })).toHaveAttribute("href", /confirmed\?checkout=/);
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await expect(page).toHaveURL(/\/account\/test-payment\//);
+  await untilListening(page);
+  await page.getByRole("button", { name: "Pay (test)" }).click();
+  await page.waitForURL(/confirmed\?checkout=/);
+  await page.goto("/account/cart");
+  await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("nijer:pending-order"))).toBeNull();
 });

@@ -34,7 +34,7 @@ export function CartScreen({ currency, marks }: Pick<CartSummaryProps, "currency
     <>
       {lines.length === 0 && <CartNotices notices={notices} currency={currency} />}
       {lines.length === 0 ? (
-        <EmptyCart text={t("emptyText")} />
+        <EmptyCart text={t("emptyText")} skeleton={<CartSkeleton />} />
       ) : (
         <FilledCart lines={lines} currency={currency} marks={marks}>
           <CartNotices notices={notices} currency={currency} />

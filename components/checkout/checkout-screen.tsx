@@ -64,7 +64,7 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
     return checkout.failure?.kind === "ordered" ? (
       <CheckoutFailure {...{ checkout, coupon, currency }} isSignedIn={buyer !== null} />
     ) : (
-      <EmptyCart text={t("emptyText")} />
+      <EmptyCart text={t("emptyText")} skeleton={<CheckoutSkeleton />} />
     );
   }
   const shown = { sums, currency, discountCents: coupon.discountCents, code: coupon.code };

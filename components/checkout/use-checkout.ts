@@ -12,6 +12,7 @@ import { sumCart, wishesOf } from "@/stores/cart/lines";
 import { clearCart, refreshCart, takeOrdered } from "@/stores/cart/refresh";
 import { guestCartId } from "@/stores/cart/storage";
 import { readCountry } from "@/stores/country-info";
+import { storePendingOrder } from "@/stores/pending-order";
 
 import {
   bodyOf,
@@ -70,6 +71,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
   const begin = useRef(first);
   // What is known of the browser is read after hydration, to match the server's HTML.
   useEffect(() => setValues(readValues({ ...begin.current, CountryCode: chosenCountry() })), []);
+  useRestoredPage(() => setPhase("open"));
   const payment = paymentOf(values, ways);
 
   const errorsOf = (of: CheckoutValues): CheckoutErrors => ({
@@ -100,8 +102,10 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
       await saveAddress(values);
       forgetValues();
       clearCart();
-      if (outcome.order.PaymentUrl) return window.location.assign(outcome.order.PaymentUrl);
-      return router.replace(localPath(language, confirmedPath(outcome.checkoutId)));
+      const { checkoutId, order } = outcome;
+      if (!order.PaymentUrl) return router.replace(localPath(language, confirmedPath(checkoutId)));
+      storePendingOrder({ orderRef: order.OrderRef, checkoutId, paymentUrl: order.PaymentUrl });
+      return window.location.assign(order.PaymentUrl);
     }
     if (outcome.kind === "fields") setRejected(outcome.errors);
     if (outcome.kind === "changed" || outcome.kind === "repriced") await refreshCart();
@@ -133,6 +137,16 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
 
   const errors = isTried ? { ...rejected, ...errorsOf(values) } : rejected;
   return { values, errors, rejected, payment, ways, failure, failures, phase, set, submit };
+}
+
+/** Back from the payment page may restore the page as it was left. */
+function useRestoredPage(onRestored: () => void): void {
+  const latest = useRef(onRestored);
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener("pageshow", restore);
+    return () => window.removeEventListener("pageshow", restore);
+  }, []);
 }
 
 function chosenCountry(): string {
