@@ -26,6 +26,8 @@ export function reviewsPath(product: { Slug?: string }, { stars, page = 1 }: { s
   return `${productPath(product)}/reviews${query.size > 0 ? `?${query}` : ""}`;
 }
 
+export const ownReviewPath = (id: number) => `/account/reviews#review-${id}`;
+
 /** A product by its ID, a part of an order by its seller's SID, or a shop by its slug. */
 export type MessageSubject = { product: number } | { order: string; shop: number } | { store: string };
 

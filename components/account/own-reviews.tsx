@@ -15,7 +15,7 @@ export function OwnReviews({ reviews, language }: OwnReviewsProps) {
   return (
     <ul className="mt-5 grid gap-4">
       {reviews.map((review) => (
-        <li key={review.ID} className="panel flex gap-4 p-4 md:p-5">
+        <li key={review.ID} id={`review-${review.ID}`} className="panel flex gap-4 p-4 md:p-5">
           <ReviewedImage product={review.Product} />
           <ReviewText review={review} language={language} />
         </li>
@@ -32,6 +32,20 @@ function ReviewedImage({ product }: { product: WrittenReview["Product"] }) {
     >
       {product.Image && <img src={imageUrl(product.Image, 160)} alt="" width={72} height={72} loading="lazy" />}
     </span>
+  );
+}
+
+function ReviewImages({ images }: { images: string[] }) {
+  const t = useTranslations("reviews");
+  if (images.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {images.map((image, position) => (
+        <a key={image} href={imageUrl(image, 800)} aria-label={t("image", { n: position + 1 })}>
+          <img src={imageUrl(image, 160)} alt="" width={72} height={72} loading="lazy" />
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -61,6 +75,7 @@ function ReviewText({ review, language }: { review: WrittenReview; language: Lan
       </p>
       {review.Title && <b className="mt-1 block">{review.Title}</b>}
       <p className="whitespace-pre-line text-ink-2">{review.Text}</p>
+      <ReviewImages images={review.Images} />
       {review.HiddenReason !== null && (
         <p className="mt-2 rounded-sm bg-low-bg p-3 text-[14px] whitespace-pre-line">
           {t("hidden", { reason: review.HiddenReason })}

@@ -17,7 +17,7 @@ import { StarChoice } from "./star-choice";
 export type ReviewFormProps = {
   product: { ID: number };
   language: string;
-  onWritten: () => void;
+  onWritten: (id: number) => void;
   onClose: () => void;
 };
 
@@ -47,8 +47,9 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
     setWrong(found);
     const [first] = Object.keys(found);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!(await send(draft, images))) return;
-    onWritten();
+    const written = await send(draft, images);
+    if (written === null) return;
+    onWritten(written);
     onClose();
   };
   const field = (name: "Title" | "Text") => ({
@@ -118,20 +119,20 @@ function wrongIn(draft: ReviewDraft, messages: Messages["reviewForm"]): Wrong {
 function useReviewCall(ProductId: number, messages: Messages["reviewForm"]) {
   const { isBusy, run } = useBusy();
   const [rejection, setRejection] = useState("");
-  const attempt = async (draft: ReviewDraft, Images: string[]): Promise<boolean> => {
+  const attempt = async (draft: ReviewDraft, Images: string[]): Promise<number | null> => {
     setRejection("");
     try {
-      await call("POST Review/PostNewReview", { body: { ProductId, ...draft, Images } });
+      const { ID } = await call("POST Review/PostNewReview", { body: { ProductId, ...draft, Images } });
       toast({ kind: "success", title: messages.thanksTitle, text: messages.thanks });
-      return true;
+      return ID;
     } catch (error) {
       const status = error instanceof CallError ? error.problem?.status : undefined;
       const reasons: Record<number, string> = { 401: messages.signIn, 403: messages.notYours, 409: messages.twice };
       setRejection(reasons[status ?? 0] ?? messages.failed);
-      return false;
+      return null;
     }
   };
-  const send = async (draft: ReviewDraft, images: string[]) => (await run(() => attempt(draft, images))) ?? false;
+  const send = async (draft: ReviewDraft, images: string[]) => (await run(() => attempt(draft, images))) ?? null;
   return { isBusy, rejection, send };
 }
 

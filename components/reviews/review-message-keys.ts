@@ -31,6 +31,7 @@ export const reviewMessageKeys = [
   "previous",
   "next",
   "write",
+  "already",
   "failed",
 ] as const;
 

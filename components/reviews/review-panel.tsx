@@ -10,7 +10,7 @@ import { interpolate } from "@/lib/locale/interpolate";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { loadChunk, reportChunkError } from "@/components/ui/load-chunk";
 import { Rating } from "@/components/ui/rating";
-import { localPath, productPath, reviewsPath } from "@/lib/paths";
+import { localPath, ownReviewPath, productPath, reviewsPath } from "@/lib/paths";
 import { ratingStars } from "@/lib/products/rules";
 import type { Review, ReviewPage } from "@/lib/reviews/contract";
 import { reviewPages, starShares, type ReviewSort } from "@/lib/reviews/rules";
@@ -40,12 +40,14 @@ type Viewed = { review: Review; start: number };
 /** The form is loaded on demand. */
 export function ReviewPanel({ product, first, firstStars, messages, dates, language }: ReviewPanelProps) {
   const { page, sort, stars, status, show } = useReviewPages(product.ID, first, firstStars);
+  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const back = `${localPath(language, productPath(product))}#reviews`;
-  const { marks, reporting, closeReport } = useReviewMarks(product.ID, list, back);
+  const { marks, reporting, closeReport } = useReviewMarks(product.ID, panel, back);
   const [viewed, setViewed] = useState<Viewed | null>(null);
-  const showWritten = () => {
+  const showWritten = (id: number) => {
+    marks.addOwn(id);
     void show(1, "newest");
     router.refresh();
   };
@@ -55,9 +57,9 @@ export function ReviewPanel({ product, first, firstStars, messages, dates, langu
   const hrefOf = (to: { stars?: number; page?: number }) => localPath(language, reviewsPath(product, to));
   const filter = { stars, hrefOf, onChoose: (to?: number) => void show(1, sort, to) };
   return (
-    <div className="reviews">
+    <div ref={panel} className="reviews">
       <Summary {...{ page, messages, language, filter }}>
-        <WriteReview {...{ product, messages, language }} onWritten={showWritten} />
+        <WriteReview {...{ product, messages, language }} ownId={marks.ownId} onWritten={showWritten} />
       </Summary>
       <div ref={list} aria-busy={status === "asking" || undefined} className="review-list">
         {(page.Counts > 1 || stars !== undefined) && (
@@ -238,9 +240,12 @@ function Summary({ page, messages, language, filter, children }: SummaryProps) {
   );
 }
 
-type WriteProps = Pick<ReviewPanelProps, "product" | "messages" | "language"> & { onWritten: () => void };
+type WriteProps = Pick<ReviewPanelProps, "product" | "messages" | "language"> & {
+  ownId?: number;
+  onWritten: (id: number) => void;
+};
 
-function WriteReview({ product, messages, language, onWritten }: WriteProps) {
+function WriteReview({ product, messages, language, ownId, onWritten }: WriteProps) {
   const { user } = useSession();
   const [Form, setForm] = useState<((props: ReviewFormProps) => ReactNode) | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -257,6 +262,16 @@ function WriteReview({ product, messages, language, onWritten }: WriteProps) {
   };
   // Sellers do not review their own products.
   if (user?.SID === product.SID) return null;
+  if (user && ownId !== undefined) {
+    return (
+      <p>
+        {messages.already}{" "}
+        <a href={localPath(language, ownReviewPath(ownId))} className="link">
+          {messages.own}
+        </a>
+      </p>
+    );
+  }
   if (isOpen && Form) {
     const close = () => setIsOpen(false);
     return <Form {...{ product, language, onWritten }} onClose={close} />;

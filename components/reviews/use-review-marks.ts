@@ -10,14 +10,17 @@ export type ReviewMarks = {
   of: (review: Review) => { isOwn: boolean; isHelpful: boolean; isReported: boolean; count: number };
   vote: (review: Review) => void;
   report: (review: Review) => void;
+  /** The person's review of the product, shown or not. */
+  ownId?: number;
+  addOwn: (id: number) => void;
 };
 
 const none: OwnMarks = { Own: [], Helpful: [], Reported: [] };
 
 const loadActions = (again: () => void) => loadChunk("review-actions", () => import("./review-actions"), again);
 
-/** Read when the list comes into view, because the page is cached; the first action loads its code. */
-export function useReviewMarks(productId: number, list: RefObject<HTMLElement | null>, back: string) {
+/** Read when the panel comes into view, because the page is cached; the first action loads its code. */
+export function useReviewMarks(productId: number, panel: RefObject<HTMLElement | null>, back: string) {
   const { user } = useSession();
   const [own, setOwn] = useState(none);
   const [counts, setCounts] = useState<Record<number, number>>({});
@@ -25,7 +28,7 @@ export function useReviewMarks(productId: number, list: RefObject<HTMLElement | 
   const voting = useRef(new Set<number>());
   const sid = user?.SID ?? 0;
   useEffect(() => {
-    const shown = list.current;
+    const shown = panel.current;
     if (sid <= 0 || !shown) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -34,7 +37,7 @@ export function useReviewMarks(productId: number, list: RefObject<HTMLElement | 
     });
     observer.observe(shown);
     return () => observer.disconnect();
-  }, [sid, productId, list]);
+  }, [sid, productId, panel]);
 
   const isHelpful = ({ ID }: Review) => own.Helpful.includes(ID);
   const vote = async (review: Review) => {
@@ -66,6 +69,8 @@ export function useReviewMarks(productId: number, list: RefObject<HTMLElement | 
     }),
     vote: (review) => void vote(review),
     report: (review) => void report(review),
+    ownId: own.Own[0],
+    addOwn: (id) => setOwn((before) => ({ ...before, Own: [id] })),
   };
   const closeReport = (reported?: number) => {
     setReporting(null);

@@ -57,6 +57,7 @@ export type WrittenReview = {
   Rating: number;
   Title: string;
   Text: string;
+  Images: string[];
   Reply: string;
   NijerReply: string;
   /** An administrator's reason; null while the review is shown. */
@@ -73,6 +74,7 @@ export async function listOwnReviews(userId: number, limit = 100): Promise<Writt
       Rating: reviews.Rating,
       Title: reviews.Title,
       Text: reviews.Text,
+      Images: reviews.Images,
       Reply: reviews.reply,
       NijerReply: reviews.nijerReply,
       HiddenReason: sql<string | null>`case when ${reviews.hiddenAt} is not null then ${reviews.hiddenReason} end`,
