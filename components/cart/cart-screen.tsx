@@ -6,10 +6,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { localPath } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { sharedReturnDays } from "@/lib/products/return-rules";
 import { isShowable, useCart } from "@/stores/cart/cart";
 import { lineKey, sumCart, type CartEntry } from "@/stores/cart/lines";
 import { refreshCart } from "@/stores/cart/refresh";
+import { useDeliveryCountry } from "@/stores/country-info";
 
 import { CartLineRow, lineColumns } from "./cart-line-row";
 import { CartNotices, CartOffline } from "./cart-notices";
@@ -74,7 +75,7 @@ function FilledCart({ lines, currency, marks, children }: FilledCartProps) {
               />
             )}
           </SellerGroups>
-          <UnderLines />
+          <UnderLines items={sums.items} />
         </div>
         <CartSummary sums={sums} currency={currency} marks={marks} />
       </div>
@@ -82,18 +83,22 @@ function FilledCart({ lines, currency, marks, children }: FilledCartProps) {
   );
 }
 
-function UnderLines() {
+function UnderLines({ items }: { items: readonly CartEntry[] }) {
   const t = useTranslations("cart");
+  const ownDays = items.map(({ ReturnsInDay }) => ReturnsInDay);
+  const days = sharedReturnDays(ownDays, useDeliveryCountry());
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <a href={localPath(useLocale(), "/products")} className={buttonClass({ variant: "line" })}>
         <Icon name="arrow-left" size={18} />
         {t("continue")}
       </a>
-      <p className="flex items-center gap-2 text-[14px] text-ink-2">
-        <Icon name="rotate-ccw" size={17} />
-        {t("returns", { days: site.returnDays })}
-      </p>
+      {days > 0 && (
+        <p className="flex items-center gap-2 text-[14px] text-ink-2">
+          <Icon name="rotate-ccw" size={17} />
+          {t("returns", { days })}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { CheckoutInput, CheckoutText, fieldId } from "./checkout-input";
 import { CouponField } from "./coupon-field";
 import { DeliveryChoice } from "./delivery-choice";
 import { PaymentChoice, type PaymentChoiceProps } from "./payment-choice";
-import type { Buyer } from "./saved-address";
+import { destinationOf, type Buyer } from "./saved-address";
 import type { CheckoutState } from "./use-checkout";
 import type { Coupon } from "@/components/cart/use-coupon";
 
@@ -191,9 +191,4 @@ function Step({ number, title, aside, children }: StepProps) {
       {children}
     </section>
   );
-}
-
-/** The country of the saved address that is chosen, or of the one that is typed. */
-function destinationOf({ AddressId, CountryCode }: CheckoutState["values"], buyer: Buyer | null): string {
-  return buyer?.addresses.find(({ Id }) => String(Id) === AddressId)?.CountryCode ?? CountryCode;
 }

@@ -20,7 +20,7 @@ import { CheckoutFailure } from "./checkout-failure";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton, CheckoutTitle } from "./checkout-skeleton";
 import { FoldedSummary, SummaryPanel } from "./order-summary";
-import { firstValues, saveAddress, type Buyer } from "./saved-address";
+import { destinationOf, firstValues, saveAddress, type Buyer } from "./saved-address";
 import { useCheckout } from "./use-checkout";
 import { useCoupon } from "@/components/cart/use-coupon";
 
@@ -76,7 +76,7 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
       <FoldedSummary {...shown} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-14">
         <CheckoutForm {...{ checkout, coupon, sums, currency, buyer, marks, isSaving }} onSaving={setSaving} />
-        <SummaryPanel {...shown} takesCards={takesCards} />
+        <SummaryPanel {...shown} takesCards={takesCards} country={destinationOf(checkout.values, buyer)} />
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
+import { sharedReturnDays } from "@/lib/products/return-rules";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
 import { site } from "@/lib/site";
 import { lineKey, type CartEntry, type CartSums } from "@/stores/cart/lines";
@@ -63,10 +64,13 @@ export function SummaryPanel({
   discountCents,
   code,
   takesCards,
-}: OrderSummaryProps & { takesCards: boolean }) {
+  country,
+}: OrderSummaryProps & { takesCards: boolean; /** Of delivery. */ country: string }) {
   const t = useTranslations("checkout");
+  const ownDays = sums.items.map(({ ReturnsInDay }) => ReturnsInDay);
+  const days = sharedReturnDays(ownDays, country);
   const promises: [IconName, string][] = [
-    ["rotate-ccw", t("returns", { days: site.returnDays })],
+    ...(days > 0 ? [["rotate-ccw", t("returns", { days })] satisfies [IconName, string]] : []),
     ...(takesCards ? [["shield-check", t("safeCards")] satisfies [IconName, string]] : []),
     ["headset", t("supportHours", { hours: site.hours })],
   ];

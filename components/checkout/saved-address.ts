@@ -44,3 +44,8 @@ export async function saveAddress(values: CheckoutValues): Promise<void> {
     if (!(error instanceof CallError)) throw error;
   }
 }
+
+/** The country of the saved address that is chosen, or of the one that is typed. */
+export function destinationOf({ AddressId, CountryCode }: CheckoutValues, buyer: Buyer | null): string {
+  return buyer?.addresses.find(({ Id }) => String(Id) === AddressId)?.CountryCode ?? CountryCode;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { returnDays } from "./return-rules";
+import { returnDays, sharedReturnDays } from "./return-rules";
 
 test.each([
   [7, "AU", 7],
@@ -13,4 +13,17 @@ test.each([
   [0, "US", 0],
 ])("%i days are, in %s, %i", (own, country, days) => {
   expect(returnDays(own, country)).toBe(days);
+});
+
+test.each<[(number | undefined)[], string, number]>([
+  [[14], "AU", 14],
+  [[14, 7], "AU", 7],
+  [[14, 7], "DE", 14],
+  [[30, 0], "AU", 0],
+  [[30, 0], "FR", 14],
+  [[14, undefined], "AU", 0],
+  [[undefined], "DE", 0],
+  [[], "AU", 0],
+])("lines of %j days share, in %s, %i", (own, country, days) => {
+  expect(sharedReturnDays(own, country)).toBe(days);
 });

@@ -6,3 +6,9 @@ const withdrawalDays = 14;
 export function returnDays(returnsInDay: number, countryCode: string): number {
   return union.has(countryCode.toUpperCase()) ? Math.max(withdrawalDays, returnsInDay) : returnsInDay;
 }
+
+/** What holds for all lines of a cart. @returns 0 while the days of one are not known */
+export function sharedReturnDays(own: readonly (number | undefined)[], countryCode: string): number {
+  if (own.length === 0) return 0;
+  return Math.min(...own.map((days) => (days === undefined ? 0 : returnDays(days, countryCode))));
+}

@@ -28,6 +28,8 @@ export type CartSnapshot = {
 export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot & {
     /** No longer sold: shown, removable and not counted. */
     isGone?: true;
+    /** Missing until the shop has answered. */
+    ReturnsInDay?: number;
   };
 
 export type CartTotal = { title: string; priceCents: number; type: string };
@@ -158,6 +160,7 @@ function parseEntry(item: unknown): CartEntry | null {
     Department: text("Department"),
     SID: count("SID"),
     Seller: parseSeller(fields.Seller),
+    ...(isCount("ReturnsInDay") && { ReturnsInDay: count("ReturnsInDay") }),
     ...(fields.isGone === true && { isGone: true as const }),
   };
   return entry.ID > 0 && entry.OptionId > 0 && entry.Quantity > 0 ? entry : null;

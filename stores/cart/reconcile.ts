@@ -98,6 +98,7 @@ function reconcileLine({ isGone, ...line }: CartEntry, today: CartLine, notices:
     BrandName: product.BrandName,
     PaymentType: product.PaymentType,
     MaxDeliveryDays: product.MaxDeliveryDays,
+    ReturnsInDay: product.ReturnsInDay,
     Department: product.Department,
     SID: product.SID,
     Seller: product.Seller,

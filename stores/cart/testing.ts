@@ -18,6 +18,7 @@ export const entry = (over: Partial<CartEntry> = {}): CartEntry => ({
   BrandName: "Oakline",
   PaymentType: 1,
   MaxDeliveryDays: 7,
+  ReturnsInDay: 7,
   Department: "home",
   SID: 5,
   Seller: { Name: "Alo", Slug: "alo", IsVerified: true, Kind: "shop" },
@@ -45,7 +46,7 @@ export const served = (line: CartEntry, over: Partial<CartLine["option"]> = {}):
     PaymentType: line.PaymentType,
     IsFreeShipping: true,
     MaxDeliveryDays: line.MaxDeliveryDays,
-    ReturnsInDay: 7,
+    ReturnsInDay: line.ReturnsInDay ?? 7,
   },
   quantity: line.Quantity,
   option: {
