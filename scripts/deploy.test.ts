@@ -124,9 +124,19 @@ describe("compose.yaml", () => {
   it("puts its instances into the proxy's configuration, behind what ends TLS on the machine", () => {
     const command = String(compose.services.proxy?.command?.[2]);
     const [, edit = ""] = /(sed .+?) \/etc\/nginx\/shop\.conf/s.exec(command) ?? [];
-    const { stdout } = spawnSync("sh", ["-c", `${edit} ${inProject("deploy", "nginx.conf")}`], { encoding: "utf8" });
+    const { stdout } = spawnSync(
+      "sh",
+      ["-c", `resolver=192.0.2.1; ${edit.replaceAll("$$", "$")} ${inProject("deploy", "nginx.conf")}`],
+      { encoding: "utf8" },
+    );
     const served = servers.flatMap(([name, { environment }]) => (environment?.ROLE === "web" ? [name] : []));
-    expect([...stdout.matchAll(/\bserver ([\w-]+):3000 max_fails=0;/g)].map(([, name]) => name)).toEqual(served);
+    expect([...stdout.matchAll(/\bserver ([\w-]+):3000 max_fails=0 resolve;/g)].map(([, name]) => name)).toEqual(
+      served,
+    );
+    // Their addresses change with every start, so nginx asks for them again; a zone of the upstream is not one of a cache.
+    expect(stdout).toMatch(/\bresolver \S+ valid=1s ipv6=off;/);
+    const zones = [...stdout.matchAll(/\b(?:zone|keys_zone=)\s?(\w+)[ :]\d+[km]/g)].map(([, zone]) => zone);
+    expect(new Set(zones).size).toBe(zones.length);
     const behind = [...stdout.matchAll(/^ {2}((?:set_)?real_ip_.+;)$/gm)].map(([, line]) => line);
     const docker = ["172.16.0.0/12", "192.168.0.0/16"].map((range) => `set_real_ip_from ${range};`);
     expect(behind).toEqual([docker.join(" "), "real_ip_header X-Forwarded-For;", "real_ip_recursive on;"]);
