@@ -45,7 +45,7 @@ test(
   "changes since the last visit are shown, and unavailable lines can be removed",
   { tag: "@once" },
   async ({ page }) => {
-    const [product] = await buyables(page.request);
+    const product = (await buyables(page.request)).find(({ Option }) => Option.Price >= 20);
     const cards = await listCards(page.request, { sort: "name_asc" });
     const soldOut = cards.find(
       ({ AvailableQuantity, Price, Option }) => AvailableQuantity === 0 && Price >= 1 && Option,
@@ -54,6 +54,7 @@ test(
     const out = { ...soldOut, Option: soldOut.Option };
     const past = { ID: 2_000_000_000, OptionId: 2_000_000_000, Quantity: 1, Name: "A thing of the past", Slug: "past" };
     await storeCart(page, [stored(product, 1, { PriceCents: 1 }), stored(out, 2, { Stock: 5 }), past]);
+    await page.evaluate(() => sessionStorage.setItem("nijer:checkout-form", JSON.stringify({ Coupon: "WELCOME10" })));
     await page.goto("/account/cart");
     const price = `$${product.Option.Price.toFixed(2)}`;
     await expect(page.getByText(`The price of “${product.Name}” changed from $0.01 to ${price}.`)).toBeVisible();
@@ -61,6 +62,9 @@ test(
     await expect(page.getByText("“A thing of the past” is no longer sold.")).toBeVisible();
     await expect(page.getByText("Remove what is sold out")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Checkout" })).toHaveCount(0);
+    // A coupon applies to what is left.
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: "WELCOME10" })).toBeVisible();
 
     await page.getByRole("button", { name: `Remove ${out.Name}` }).click();
     await expect(row(page, out.Name)).toHaveCount(0);

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { checkoutContactLimits } from "@/lib/checkout/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { storeCoupon, storedCoupon } from "@/stores/cart/stored-coupon";
-import { wishesOf, type CartSums } from "@/stores/cart/lines";
+import type { CartSums } from "@/stores/cart/lines";
 
 import { useCoupon, type Coupon } from "./use-coupon";
 
@@ -19,8 +19,7 @@ type CouponInput = { typed: string; coupon: Coupon; type: (code: string) => void
 export function useCartCoupon(sums: CartSums): CouponInput {
   const offline = useTranslations("cart.coupon")("offline");
   const [typed, setTyped] = useState(storedCoupon);
-  const { items, subtotalCents } = sums;
-  const coupon = useCoupon({ typed, email: "", items: wishesOf(items), subtotalCents, offline });
+  const coupon = useCoupon({ typed, email: "", lines: sums.items, offline });
   const { phase, code } = coupon;
   useEffect(() => {
     if (phase === "applied") storeCoupon(code);

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { call, CallError } from "@/lib/api/client";
 import type { CartItem } from "@/lib/cart/rules";
 import { sumsInCents } from "@/lib/checkout/amount-rules";
+import { isShort, sumCart, wishesOf, type CartEntry } from "@/stores/cart/lines";
 
 export type Coupon = {
   phase: "none" | "asking" | "applied";
@@ -20,9 +21,7 @@ export type Coupon = {
 type Wish = {
   typed: string;
   email: string;
-  items: CartItem[];
-  /** A change of it makes an applied coupon be checked again. */
-  subtotalCents: number;
+  lines: readonly CartEntry[];
   /** Message for when the shop is unreachable. */
   offline: string;
 };
@@ -34,7 +33,9 @@ type State = Omit<Coupon, "apply" | "remove"> & {
 
 const none: State = { phase: "none", code: "", discountCents: 0, error: null, tried: "" };
 
-export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish): Coupon {
+export function useCoupon({ typed, email, lines, offline }: Wish): Coupon {
+  const sums = sumCart(lines.filter((line) => !isShort(line)));
+  const items = wishesOf(sums.items);
   const [state, setState] = useState(none);
   const asked = useRef(0);
 
@@ -50,7 +51,7 @@ export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish)
   };
   const apply = async () => {
     const code = typed.trim();
-    if (code === "") return setState(none);
+    if (code === "" || items.length === 0) return setState(none);
     await ask(code);
   };
   const remove = () => {
@@ -66,7 +67,7 @@ export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish)
   // A code stored across a reload is checked again; a changed cart changes its discount.
   useEffect(() => {
     if (isOpen) void latest.current();
-  }, [isOpen, subtotalCents]);
+  }, [isOpen, sums.subtotalCents]);
   return { ...(state.tried === typed.trim() ? state : none), apply, remove };
 }
 
@@ -75,12 +76,13 @@ type Question = { Items: CartItem[]; Coupon: string; Email?: string };
 async function quote(
   body: Question,
   offline: string,
-): Promise<{ code: string; discountCents: number } | { error: string }> {
+): Promise<{ code: string; discountCents: number } | { error: string | null }> {
   try {
     const { Coupon, Discount } = await call("POST Order/Quote", { body });
     return { code: Coupon?.Code ?? body.Coupon, discountCents: sumsInCents({ Discount }).DiscountCents };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { error: error.problem?.detail ?? offline };
+    // Of a line, the cart's notices tell it.
+    return { error: error.problem?.status === 409 ? null : (error.problem?.detail ?? offline) };
   }
 }

@@ -10,7 +10,7 @@ import type { PaymentMark } from "@/lib/installation/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { checkoutPath, localPath } from "@/lib/paths";
 import { isShowable, useCart } from "@/stores/cart/cart";
-import { sumCart, wishesOf } from "@/stores/cart/lines";
+import { sumCart } from "@/stores/cart/lines";
 import { refreshCart } from "@/stores/cart/refresh";
 import { useSession } from "@/stores/session";
 import { refreshUser } from "@/stores/session-actions";
@@ -50,8 +50,7 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
   const tried = useCoupon({
     typed,
     email: isEmail(Email.trim()) ? Email.trim() : "",
-    items: isReady ? wishesOf(sums.items) : [],
-    subtotalCents: sums.subtotalCents,
+    lines: isReady ? sums.items : [],
     offline,
   });
   // The order was rejected because of the coupon, so the total must no longer include its discount.
