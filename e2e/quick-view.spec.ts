@@ -44,6 +44,7 @@ test("a card opens it, the focus stays inside and returns", async ({ page, isMob
   }
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
+  await expect(card.getByRole("button", { name: /^Quick view/ })).toBeFocused();
 });
 
 test("it shows the product by its slug, adds it and makes room for the cart", async ({ page }) => {

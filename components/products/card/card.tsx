@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type FocusEvent } from "react";
+import { useState } from "react";
 
 import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
@@ -62,7 +62,9 @@ export function Card({ row, messages, currency, layout = "grid", ...rest }: Card
   const [isNear, setIsNear] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const href = localPath(messages.language, productPath(card, card.matching?.ID));
-  const approach = controls && layout === "grid" ? nearness(setIsNear) : {};
+  // Rendered from then on, because the focus returns to one of the buttons when its dialog is closed.
+  const show = () => setIsNear(true);
+  const approach = controls && layout === "grid" ? { onPointerEnter: show, onFocus: show } : {};
   return (
     <article className={`pcard pcard-${layout}`} {...approach}>
       <div className={`patch photo on-${card.department}`}>
@@ -116,18 +118,6 @@ function NameOfOption({ name, option }: { name: string; option: string }) {
       </small>
     </>
   );
-}
-
-/** Renders the buttons over the image when the pointer or the focus comes near. */
-function nearness(setIsNear: (isNear: boolean) => void) {
-  return {
-    onPointerEnter: () => setIsNear(true),
-    onPointerLeave: () => setIsNear(false),
-    onFocus: () => setIsNear(true),
-    onBlur: (event: FocusEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setIsNear(false);
-    },
-  };
 }
 
 function CardImage({ card, eager, sizes }: { card: CardFacts; eager: boolean; sizes: string }) {
