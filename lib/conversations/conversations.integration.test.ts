@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 
 import { forgetCounts } from "@/lib/api/limiter";
 import type { OpenDatabase } from "@/lib/db/open";
-import { conversations, media, messageBlocks, messages, outbox, users } from "@/lib/db/schema";
+import { conversations, media, messageBlocks, messages, outbox, products, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
 import {
@@ -138,6 +138,14 @@ describe("asking about a product", () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+it("about a product of the house is with Nijer, not with the person who keeps it", async () => {
+  const { userId: sellerId } = await makeAdmin(opened.db);
+  await opened.db.update(products).set({ sellerId, storeId: null }).where(eq(products.ID, product.ID));
+  const { body } = await start();
+  expect((await list("buyer", as(buyer))).Result[0]).toMatchObject({ Id: body.Id, With: "Nijer" });
+  expect((await read(body.Id, as(buyer))).body).toMatchObject({ With: "Nijer", Seller: "Nijer" });
 });
 
 describe("asking about an order or a shop", () => {

@@ -3,6 +3,7 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
+import { publicSellerName } from "@/lib/db/seller";
 import { isOpenShop, isPublic } from "@/lib/db/visibility";
 
 import type { Conversation, Message, Thread } from "./contract";
@@ -18,7 +19,7 @@ const personName = (table: SQL) => sql`
   coalesce(nullif(trim(${table}.first_name || ' ' || left(${table}.last_name, 1)
     || case when ${table}.last_name = '' then '' else '.' end), ''), ${table}.name)`;
 const buyerName = personName(sql`b`);
-const sellerName = sql`coalesce(s.name, ${personName(sql`v`)})`;
+const sellerName = sql`coalesce(${publicSellerName("v", "s")}, ${personName(sql`v`)})`;
 
 const tables = sql`conversations c join users b on b.id = c.buyer_id join users v on v.id = c.seller_id
   left join lateral (select name from stores where owner_id = c.seller_id order by id limit 1) s on true

@@ -1,4 +1,5 @@
 import { AskLink } from "@/components/conversations/ask-link";
+import { sellerName } from "@/components/shops/sold-by";
 import { Icon } from "@/components/ui/icon";
 import { initialsOf } from "@/lib/initials";
 import { shortNumber, shortPercent } from "@/lib/locale/number-format";
@@ -20,10 +21,11 @@ export async function ShopPanel({ product, seller, language }: ShopPanelProps) {
   const ask = await getTranslations({ locale: language, namespace: "conversations" });
   const question = { subject: { product: product.ID }, sid: product.SID, about: product.Name, language };
   if (!Store) {
+    const kinds = { company: t("seller.company"), person: t("seller.person") };
     return (
       <aside className="panel store" aria-label={t("soldBy")}>
-        <p>{t("seller.soldBy", { seller: t(`seller.${product.Seller.Kind === "company" ? "company" : "person"}`) })}</p>
-        <AskLink {...question} name="" label={ask("askSeller")} />
+        <p>{t("seller.soldBy", { seller: sellerName(product.Seller, kinds) })}</p>
+        <AskLink {...question} name={product.Seller.Name} label={ask("askSeller")} />
       </aside>
     );
   }
