@@ -339,6 +339,60 @@ test("a return is accepted unit by unit, after its money and its stock are confi
   await expect(page.getByRole("button", { name: "Return items" })).toBeVisible();
 });
 
+test(
+  "a second return can be asked for while one waits, and each is answered alone",
+  { tag: "@once" },
+  async ({ page }) => {
+    const [product] = await buyables(page.request);
+    if (!product) throw new Error("nothing to buy");
+    const headers = await signIn(page, person());
+    const { OrderRef } = await order(page.request, [product], { headers, quantity: 3 });
+    await process(page.request, OrderRef, ["accept", "pack", "ship", "deliver", "collect"]);
+    await page.goto(`/account/orders/${OrderRef}`);
+    const main = page.getByRole("main");
+    const askFor = async (reason: string, comment: string) => {
+      await page.getByRole("button", { name: "Return items" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: / −1$/ }).click();
+      await dialog.getByLabel("Reason").selectOption(reason);
+      await dialog.getByLabel(/^What should the shop know/).fill(comment);
+      await dialog.getByRole("button", { name: "Ask for the return" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main).toContainText(comment);
+    };
+    await askFor("Arrived damaged", "The glaze has a crack");
+    await expect(main).toContainText(`2 of 3 × ${product.Name}`);
+    await page.getByRole("button", { name: "Return items" }).click();
+    await page.getByRole("dialog").getByLabel("Reason").selectOption("Does not fit");
+    await page.getByRole("dialog").getByRole("button", { name: "Ask for the return" }).click();
+    await expect(main).toContainText(`1 of 3 × ${product.Name}`);
+    await expect(main.getByText("The shop has not answered yet.")).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "Return items" })).toHaveCount(0);
+
+    await signIn(page, "publisher@example.com");
+    await page.goto(`/account/dashboard/orders/${OrderRef}`);
+    await expect(main.getByRole("button", { name: "Take back" })).toHaveCount(2);
+    await expectAccessible(page);
+    await expectToFit(page);
+    await main.getByRole("button", { name: "Refuse return" }).first().click();
+    await main.getByLabel("Reason, which the buyer reads").fill("Cracked by the buyer");
+    await main.getByRole("button", { name: "Refuse return" }).last().click();
+    await expect(main.getByRole("button", { name: "Take back" })).toHaveCount(1);
+    await main.getByRole("button", { name: "Take back" }).click();
+    const price = product.Option.Price.toFixed(2);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: `Take back, refund $${price}` })
+      .click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(main).toContainText("Partly returned: 1 of 3");
+
+    await signIn(page, person());
+    await page.goto(`/account/orders/${OrderRef}`);
+    for (const text of ["Cracked by the buyer", `$${price} goes back to you.`]) await expect(main).toContainText(text);
+  },
+);
+
 test("the head of every order follows a step for many", { tag: "@once" }, async ({ page }) => {
   const [product] = await buyables(page.request);
   if (!product) throw new Error("nothing to buy");

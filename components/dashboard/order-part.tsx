@@ -32,7 +32,7 @@ type PartProps = {
 
 export function OrderPartPanel({ order, part, isPublisher, isAdmin, from, onSteps }: PartProps) {
   const t = useTranslations("dashboard.orders");
-  const { open, busy, take, press, close } = usePartSteps(order, part, onSteps);
+  const { open, returnAt, busy, take, press, close } = usePartSteps(order, part, onSteps);
   const actions = stepsOfPart(part);
   const parcels = printedParcels([order]).filter((parcel) => parcel.part === part);
   return (
@@ -77,12 +77,13 @@ export function OrderPartPanel({ order, part, isPublisher, isAdmin, from, onStep
           )}
         </span>
       </div>
-      <PartReturnAnswers part={part} />
+      <PartReturnAnswers part={part} busy={busy} onPress={press} />
       <PartParcels part={part} busy={busy} onTake={take} />
       <TakeBack
-        key={part.Return?.AskedAt}
+        key={returnAt}
         order={order}
         part={part}
+        askedAt={returnAt}
         isOpen={open === "accept-return"}
         isBusy={busy !== null}
         onSend={(values) => take("accept-return", values)}
@@ -95,7 +96,7 @@ export function OrderPartPanel({ order, part, isPublisher, isAdmin, from, onStep
           lines={part.Lines}
           hint={hintOf(open, part, t)}
           isBusy={busy !== null}
-          onSend={(values) => take(open, values)}
+          onSend={(values) => take(open, { ...values, ...(returnAt && { Return: { AskedAt: returnAt } }) })}
           onClose={close}
         />
       )}

@@ -37,6 +37,11 @@ describe("the steps beside a part", () => {
     expect(stepsOfPart(part("Shipped", shipments, ["deliver", "track"]))).toEqual(steps);
   });
 
+  test("are without those of a return", () => {
+    const steps = ["accept-return", "reject-return", "collect"] as const;
+    expect(stepsOfPart(part("ReturnRequested", [parcel(1, arrived)], [...steps]))).toEqual(["collect"]);
+  });
+
   test("are without the buyer's", () => {
     expect(stepsOfPart(part("Delivered", [parcel(1, arrived)], ["request-return"]))).toEqual([]);
   });

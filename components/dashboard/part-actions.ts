@@ -6,11 +6,11 @@ export function isSplit({ Shipments, Status }: Pick<OrderPart, "Shipments" | "St
   return Shipments.length > 1 || Status === "PartlyShipped";
 }
 
-/** The steps beside the part: those of a parcel stand with it, all parcels under way can arrive in one. */
+/** The steps beside the part: those of a parcel or return stand with it, all parcels under way can arrive in one. */
 export function stepsOfPart(part: Pick<OrderPart, "Actions" | "Shipments" | "Status">): PartAction[] {
   const underWay = part.Shipments.filter(({ DeliveredAt }) => DeliveredAt === null).length;
   return part.Actions.flatMap((action) => {
-    if (action === "request-return") return [];
+    if (action === "request-return" || action === "accept-return" || action === "reject-return") return [];
     const isOfParcel = action === "track" || (action === "deliver" && underWay < 2);
     return isSplit(part) && isOfParcel ? [] : [action];
   });

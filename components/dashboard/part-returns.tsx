@@ -1,14 +1,24 @@
 import { useLocale, useMessages, useTranslations } from "next-intl";
 
+import { Button } from "@/components/ui/button";
 import { labelled } from "@/lib/locale/labelled";
 import { formatPrice, usDollar } from "@/lib/money";
 import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
+import type { PartAction } from "@/lib/orders/change/step-rules";
 import type { OrderPart } from "@/lib/orders/order-contract";
 import { reasonText } from "@/lib/orders/reason-rules";
 
 const money = (cents: number) => formatPrice(cents, usDollar);
 
-export function PartReturnAnswers({ part }: { part: OrderPart }) {
+const answers = ["accept-return", "reject-return"] as const;
+
+type PartReturnAnswersProps = {
+  part: OrderPart;
+  busy: PartAction | null;
+  onPress: (action: PartAction, askedAt: string) => void;
+};
+
+export function PartReturnAnswers({ part, busy, onPress }: PartReturnAnswersProps) {
   const t = useTranslations("dashboard.orders");
   const language = useLocale();
   const { orderReasons } = useMessages();
@@ -36,6 +46,21 @@ export function PartReturnAnswers({ part }: { part: OrderPart }) {
         {t("returnReason", { reason: labelled(reasonText(one.Reason, orderReasons), one.Comment, language) })}
       </p>
       {one.Answer && <p className="text-ink-2">{t("returnAnswer", { answer: one.Answer })}</p>}
+      {one.Status === "Asked" && part.Actions.includes("accept-return") && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {answers.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === "accept-return" ? "main" : "line"}
+              disabled={busy !== null}
+              onClick={() => onPress(action, one.AskedAt)}
+            >
+              {t(`action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   ));
 }

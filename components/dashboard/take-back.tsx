@@ -19,6 +19,7 @@ import { leftOf, useTakeBack } from "./use-take-back";
 type TakeBackProps = {
   order: Order;
   part: OrderPart;
+  askedAt?: string;
   isOpen: boolean;
   isBusy: boolean;
   onSend: (step: Pick<OrderStep, "Return" | "Reason">) => void;
@@ -28,9 +29,9 @@ type TakeBackProps = {
 type Form = ReturnType<typeof useTakeBack>;
 
 /** Asks for units, refund and whether they can be sold again, before anything is refunded. */
-export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeBackProps) {
+export function TakeBack({ order, part, askedAt, isOpen, isBusy, onSend, onClose }: TakeBackProps) {
   const t = useTranslations("dashboard.orders.takeBack");
-  const form = useTakeBack(part);
+  const form = useTakeBack(part, askedAt);
   const [isTried, setTried] = useState(false);
   const problem = problemOf(form, leftOf(part));
   const total = problem === "amount" ? "–" : formatPrice(form.totalCents, usDollar);

@@ -15,7 +15,7 @@ type TakenStep = Partial<OrderStep> & { Action: PartAction };
 /** `open` is the step whose input is being asked for. */
 export function usePartSteps(order: Order, part: OrderPart, onSteps: TakeSteps) {
   const t = useTranslations("dashboard.orders");
-  const [open, setOpen] = useState<AskingStep | null>(null);
+  const [asked, setAsked] = useState<{ step: AskingStep; returnAt?: string } | null>(null);
   const doneText = (action: PartAction, before: OrderPart, now: OrderPart): string => {
     const named = namedStep(action, before.Status, now.Status);
     return named ? t(`repeated.${named}`) : t("done", { status: t(`status.${now.Status}`) });
@@ -28,18 +28,23 @@ export function usePartSteps(order: Order, part: OrderPart, onSteps: TakeSteps) 
       if (!outcome) return;
       const now = outcome.order?.Parts.find(({ ShopId }) => ShopId === part.ShopId) ?? part;
       // A rejected step closes the dialog too where somebody else has taken it meanwhile.
-      if (outcome.Ok || !now.Actions.includes(Action)) setOpen(null);
+      if (outcome.Ok || !now.Actions.includes(Action) || !isOpen(now, asked?.returnAt)) setAsked(null);
       if (outcome.Ok) toast({ id: "step", kind: "success", text: doneText(Action, part, now) });
       else toast({ id: "step", kind: "error", title: t("failed"), text: outcome.detail });
     },
   });
   const take = (Action: PartAction, more: Partial<OrderStep> = {}) => step.mutate({ ...more, Action });
   return {
-    open,
+    open: asked?.step ?? null,
+    returnAt: asked?.returnAt,
     busy: step.isPending ? step.variables.Action : null,
     take,
-    close: () => setOpen(null),
-    press: (action: PartAction) =>
-      asking.some((one) => one === action) ? setOpen(action as AskingStep) : take(action),
+    close: () => setAsked(null),
+    press: (action: PartAction, returnAt?: string) =>
+      asking.some((one) => one === action) ? setAsked({ step: action as AskingStep, returnAt }) : take(action),
   };
+}
+
+function isOpen({ Returns }: OrderPart, returnAt: string | undefined): boolean {
+  return returnAt === undefined || Returns.some(({ AskedAt, Status }) => AskedAt === returnAt && Status === "Asked");
 }

@@ -24,12 +24,11 @@ export function typedCents(text: string): number | null {
 /** Refundable cents: from the payment, or from the cash to collect. */
 export const leftOf = (part: OrderPart): number => (part.CashDueCents > 0 ? part.CashDueCents : part.RefundableCents);
 
-/** Holds the seller's input for the open return of a part. */
-export function useTakeBack(part: OrderPart) {
-  const open = part.Returns.find(({ Status }) => Status === "Asked");
+export function useTakeBack(part: OrderPart, askedAt: string | undefined) {
+  const open = part.Returns.find(({ Status, AskedAt }) => Status === "Asked" && AskedAt === askedAt);
   const lines = namedReturnLines(part, open?.Lines ?? []).map((line) => ({
     ...line,
-    ...askedLine(part, line.OptionId),
+    ...askedLine(part, line),
   }));
   const [typed, setTyped] = useState<Record<number, Typed>>({});
   const [reason, setReason] = useState("");
@@ -63,7 +62,7 @@ export function useTakeBack(part: OrderPart) {
   };
 }
 
-function askedLine(part: OrderPart, id: number): AskedLine {
+function askedLine(part: OrderPart, { OptionId: id, Asked }: { OptionId: number; Asked: number }): AskedLine {
   const line = part.Lines.find(({ OptionId }) => OptionId === id);
   if (!line) throw new Error("a return is of the part's own lines");
   return {
@@ -71,7 +70,7 @@ function askedLine(part: OrderPart, id: number): AskedLine {
     unitPriceCents: line.PriceCents,
     Quantity: line.Quantity,
     discountCents: line.DiscountCents,
-    askedQuantity: line.AskedQuantity,
+    askedQuantity: Asked,
     cancelledQuantity: line.CancelledQuantity,
     returnedQuantity: line.ReturnedQuantity,
   };

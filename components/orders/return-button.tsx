@@ -26,7 +26,9 @@ export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
     if (!form.check()) return;
     const { chosen: Lines, reason: Reason, comment } = form;
     const body = { OrderRef: orderRef, Lines, Reason, Comment: comment.trim(), ...(orderKey && { Key: orderKey }) };
-    if (await run(async (call) => call("POST Order/RequestReturn", { body }), t("done"))) setOpen(false);
+    if (!(await run(async (call) => call("POST Order/RequestReturn", { body }), t("done")))) return;
+    setOpen(false);
+    form.reset();
   };
   return (
     <>
@@ -64,23 +66,30 @@ type Form = ReturnType<typeof useReturnForm>;
 
 function useReturnForm(lines: readonly ReturnableLine[]) {
   const t = useTranslations("orders.return");
-  const only = lines.length === 1 ? lines[0] : undefined;
-  const [units, setUnits] = useState<Record<number, number>>(only ? { [only.OptionId]: only.Quantity } : {});
+  const [units, setUnits] = useState<Record<number, number>>({});
   const [reason, setReason] = useState("");
   const [comment, setComment] = useState("");
   const [isTried, setTried] = useState(false);
   const setLine = (id: number, count: number) => setUnits((before) => ({ ...before, [id]: count }));
-  const chosen = lines.flatMap(({ OptionId }) => {
-    const Quantity = units[OptionId] ?? 0;
-    return Quantity > 0 ? [{ OptionId, Quantity }] : [];
+  const unitsOf = ({ OptionId, Quantity }: ReturnableLine) =>
+    Math.min(Quantity, units[OptionId] ?? (lines.length === 1 ? Quantity : 0));
+  const chosen = lines.flatMap((line) => {
+    const Quantity = unitsOf(line);
+    return Quantity > 0 ? [{ OptionId: line.OptionId, Quantity }] : [];
   });
   const found = chosen.length === 0 ? t("chooseLine") : reason === "" ? t("chooseReason") : null;
   const check = (): boolean => {
     setTried(true);
     return found === null;
   };
+  const reset = () => {
+    setUnits({});
+    setReason("");
+    setComment("");
+    setTried(false);
+  };
   const problem = isTried ? found : null;
-  return { units, setLine, reason, setReason, comment, setComment, problem, chosen, check };
+  return { unitsOf, setLine, reason, setReason, comment, setComment, problem, chosen, check, reset };
 }
 
 function ReturnFields({ lines, form }: { lines: readonly ReturnableLine[]; form: Form }) {
@@ -119,7 +128,7 @@ function ReturnFields({ lines, form }: { lines: readonly ReturnableLine[]; form:
 
 function ReturnLineRow({ line, form }: { line: ReturnableLine; form: Form }) {
   const t = useTranslations("orders.return");
-  const count = form.units[line.OptionId] ?? 0;
+  const count = form.unitsOf(line);
   return (
     <li className="flex items-center gap-3 py-3">
       <label className="flex min-w-0 flex-1 items-center gap-3">

@@ -20,9 +20,11 @@ function returnsSince(seller: SellerId, since: SQL): SQL {
   return sql`
     select t.return_asked_at as at from order_parts t
     where ${own} and t.status = 'ReturnRequested' and t.return_asked_at >= ${since}
+      and not exists (select 1 from order_returns r where r.part_id = t.id and r.status = 'Asked')
     union all
     select r.asked_at from order_returns r join order_parts t on t.id = r.part_id
-    where ${own} and r.status = 'Accepted' and r.asked_at >= ${since}`;
+    where ${own} and r.asked_at >= ${since}
+      and (r.status = 'Accepted' or (r.status = 'Asked' and t.status = 'ReturnRequested'))`;
 }
 
 /** Views of finished days by their sums, and the single views since. */

@@ -56,8 +56,11 @@ export const orderMails = {
     // The note of a request is its reason, which stands above.
     const note =
       isProven && status !== "ReturnRequested" ? reasonText(String(payload.Note ?? ""), messages.orderReasons) : "";
-    const backCents = backOf(order, { Status: status, Repeats: isRest ? "cancel-rest" : "" }, shopIds);
     const returns = returnsToMail(parts, payload.AskedAt, messages.orderReasons, language);
+    const backCents =
+      returns.length > 0
+        ? returns.reduce((sum, { one }) => sum + one.AmountCents, 0)
+        : backOf(order, { Status: status, Repeats: isRest ? "cancel-rest" : "" }, shopIds);
     const sent = parcelsToMail(parts, payload.Shipments);
     const rest = restOf(parts);
     return letter(t(`update.${kind}.subject`, { ref: order.OrderRef }), [

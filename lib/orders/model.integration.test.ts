@@ -52,8 +52,12 @@ const table: Record<PartStatus, Partial<Record<StepName, PartStatus>>> = {
   },
   Shipped: { deliver: "Delivered", track: "Shipped" },
   Delivered: { "request-return": "ReturnRequested" },
-  ReturnRequested: { "accept-return": "Returned", "reject-return": "ReturnRejected" },
-  // While units are left that neither came back nor were refused.
+  // While units are left that neither came back nor were asked for or refused.
+  ReturnRequested: {
+    "request-return": "ReturnRequested",
+    "accept-return": "Returned",
+    "reject-return": "ReturnRejected",
+  },
   Returned: { "request-return": "ReturnRequested" },
   ReturnRejected: { "request-return": "ReturnRequested" },
   Cancelled: {},
@@ -136,6 +140,8 @@ type Model = {
   /** Units of each part that came back, and those whose return was refused. */
   returned: number[];
   rejected: number[];
+  /** Units of open returns, one in each. */
+  asked: number[];
   /** Units of each part in parcels, units that were cancelled after others had been sent, and parcels under way. */
   sent: number[];
   cancelled: number[];
@@ -143,8 +149,8 @@ type Model = {
 };
 
 const bought = (part: number) => 2 + part;
-const leftOf = ({ returned, rejected, cancelled }: Model, part: number) =>
-  bought(part) - (cancelled[part] ?? 0) - (returned[part] ?? 0) - (rejected[part] ?? 0);
+const leftOf = ({ returned, rejected, asked, cancelled }: Model, part: number) =>
+  bought(part) - (cancelled[part] ?? 0) - (returned[part] ?? 0) - (rejected[part] ?? 0) - (asked[part] ?? 0);
 
 /** The model's result of a step: the next status, or null when it must be rejected. */
 function expected(model: Model, name: StepName, part: number): PartStatus | "collected" | null {
@@ -231,6 +237,7 @@ describe("an order under random sequences of actions", () => {
             collected: [false, false],
             returned: [0, 0],
             rejected: [0, 0],
+            asked: [0, 0],
             sent: [0, 0],
             cancelled: [0, 0],
             underWay: [0, 0],
@@ -283,8 +290,11 @@ async function play(ref: string, model: Model, one: Move): Promise<void> {
     ]);
     if (to === null || isHidden) return;
     follow(model, name, one.part);
-    if (to === "Returned") model.returned[one.part] = (model.returned[one.part] ?? 0) + 1;
-    if (to === "ReturnRejected") model.rejected[one.part] = (model.rejected[one.part] ?? 0) + 1;
+    const asked = model.asked[one.part] ?? 0;
+    if (to === "Returned") model.returned[one.part] = (model.returned[one.part] ?? 0) + asked;
+    if (to === "ReturnRejected") model.rejected[one.part] = (model.rejected[one.part] ?? 0) + asked;
+    if (to === "Returned" || to === "ReturnRejected") model.asked[one.part] = 0;
+    if (to === "ReturnRequested") model.asked[one.part] = asked + 1;
     if (to === "collected") model.collected[one.part] = true;
     else model.parts[one.part] = to;
   }

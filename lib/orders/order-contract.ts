@@ -48,9 +48,9 @@ export const orderLine = z
     Discount: amount.meta({ description: "USD: this line's share of the order's discount, as a positive number" }),
     UnsentQuantity: z.number().meta({ description: "Units that are neither sent nor cancelled" }),
     CancelledQuantity: z.number().meta({ description: "Units cancelled after others had been sent" }),
-    AskedQuantity: z.number().meta({ description: "Units the buyer asked to send back with the latest return" }),
+    AskedQuantity: z.number().meta({ description: "Units of all open returns" }),
     ReturnedQuantity: z.number().meta({ description: "Units taken back, by all returns" }),
-    ReturnableQuantity: z.number().meta({ description: "Units that neither came back nor were refused" }),
+    ReturnableQuantity: z.number().meta({ description: "Units that neither came back nor were asked for or refused" }),
     ReturnUntil: moment.meta({ description: "Null while it has not been delivered, or where nothing goes back" }),
   })
   .meta({ id: "OrderLine" });
@@ -142,9 +142,9 @@ export const orderEvent = z
     SellerKind: seller.shape.Kind.nullable().meta({ description: "Of the part that changed" }),
     From: z.string(),
     Status: z.enum([...orderStatuses, ...partStatuses, ...paymentStatuses]),
-    Repeats: z
-      .enum(["", ...namedSteps])
-      .meta({ description: "The step where the status does not tell it: of a parcel, or the rest was cancelled" }),
+    Repeats: z.enum(["", ...namedSteps]).meta({
+      description: "The step where the status does not tell it: of a parcel or return, or the rest was cancelled",
+    }),
     By: z.enum(orderActors),
     Note: z.string(),
     Amount: amount.nullable().meta({ description: "USD that the step gives back; null where it is not about money" }),

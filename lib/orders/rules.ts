@@ -68,7 +68,9 @@ export type FrozenLine = {
 export const repeatedSteps = ["ship", "track", "deliver", "collect"] as const;
 export type RepeatedStep = (typeof repeatedSteps)[number];
 /** Steps of events whose status does not tell them. */
-export const namedSteps = [...repeatedSteps, "cancel-rest"] as const;
+/** Those of a return leave the part as it is while another one waits. */
+export const returnSteps = ["ask-return", "accept-return", "reject-return"] as const;
+export const namedSteps = [...repeatedSteps, "cancel-rest", ...returnSteps] as const;
 export type NamedStep = (typeof namedSteps)[number];
 
 /** Steps that a part can take (§11.10). */
@@ -148,11 +150,7 @@ export function isAwaited(payment: PaymentStatus): boolean {
 /** Partly returned: some units came back and others did not. */
 export type PartState = { Status: PartStatus; isPartlyReturned?: boolean };
 
-/** Units that are still with the buyer can be requested for return, also after an earlier return of the same part. */
-export function canAskReturn(status: PartStatus): boolean {
-  return status === "Delivered" || status === "Returned" || status === "ReturnRejected";
-}
-
+/** Units that are there can be requested for return, also beside and after other returns of the same part. */
 export const atBuyer: readonly PartStatus[] = ["Delivered", "ReturnRequested", "ReturnRejected", "Returned"];
 
 /** Cancelled parts count only when nothing else is left. */

@@ -6,6 +6,10 @@ import { orderEvents, orderLines, orderParts, orders, payments } from "@/lib/db/
 import { partState } from "./change/change-order";
 import { isLateStep, orderStatusOf, orderSteps, partSteps, paymentSteps } from "./rules";
 
+/** The status that the mail of a step names. */
+const mailed = (event: ReturnType<typeof sql>) => sql`case ${event}.repeats
+  when 'accept-return' then 'Returned' when 'reject-return' then 'ReturnRejected' else ${event}.to_status end`;
+
 /** Each query lists violations; all must be empty at all times. */
 const invariants: Record<string, ReturnType<typeof sql>> = {
   "a product's stock is the sum of its options": sql`
@@ -67,6 +71,18 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   "a part that was ever returned is so by an answer": sql`
     select p.id from order_parts p where p.status in ('Returned', 'ReturnRejected')
       and not exists (select 1 from order_returns t where t.part_id = p.id)`,
+  "a line's open units are those of its open returns": sql`
+    select l.id from order_lines l join order_parts p on p.id = l.part_id
+      left join order_return_lines r on r.line_id = l.id left join order_returns t on t.id = r.return_id
+    where p.status = 'ReturnRequested' group by l.id
+    having l.asked_quantity <> coalesce(sum(r.asked_quantity) filter (where t.status = 'Asked'), 0)`,
+  "no unit is in two returns, in one that was refused, or cancelled": sql`
+    select l.id from order_lines l join order_parts p on p.id = l.part_id
+    where p.status = 'ReturnRequested' and l.asked_quantity + l.returned_quantity + l.refused_quantity + l.cancelled_quantity > l.quantity`,
+  "a part waits while it has open returns, of which it repeats the latest": sql`
+    select p.id from order_parts p left join order_returns t on t.part_id = p.id and t.status = 'Asked'
+    group by p.id having (p.status = 'ReturnRequested') <> (count(t.id) > 0)
+      or (count(t.id) > 0 and max(t.asked_at) <> p.return_asked_at)`,
   "nothing moved without a line": sql`
     select m.id from stock_movements m where m.reason <> 'adjust' and not exists (
       select 1 from order_lines l where l.order_id = m.order_id and l.option_id = m.option_id)`,
@@ -120,9 +136,9 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
       -- A parcel that is packed and sent in one press has one mail.
       and not (e.to_status = 'Packed' and exists (select 1 from order_events sent
         where sent.part_id = e.part_id and sent.from_status = 'Packed' and sent.to_status in ('Shipped', 'PartlyShipped') and sent.created_at = e.created_at)) and (
-      select count(*) from outbox b where b.key like 'order-update:' || o.order_ref || ':' || e.to_status || ':%'
+      select count(*) from outbox b where b.key like 'order-update:' || o.order_ref || ':' || ${mailed(sql`e`)} || ':%'
         and b.payload->'ShopIds' @> to_jsonb(u.sid)) <> (
-      select count(*) from order_events same where same.part_id = p.id and same.kind = 'part' and same.to_status = e.to_status
+      select count(*) from order_events same where same.part_id = p.id and same.kind = 'part' and ${mailed(sql`same`)} = ${mailed(sql`e`)}
         and same.note <> 'unpaid' and same.repeats not in ('deliver', 'collect'))`,
   "a coupon's count is its uses": sql`
     select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id

@@ -6,8 +6,9 @@ import { orderLines, orderParts } from "./orders";
 import { users } from "./people";
 
 export const returnAnswers = ["Accepted", "Refused"] as const;
+const returnStatuses = ["Asked", ...returnAnswers] as const;
 
-/** An answered return. Before the answer it is stored in the part and its lines. */
+/** The part and its lines repeat the open ones, for instances of the former version. */
 export const orderReturns = pgTable(
   "order_returns",
   {
@@ -15,7 +16,7 @@ export const orderReturns = pgTable(
     partId: integer("part_id")
       .notNull()
       .references(() => orderParts.id, { onDelete: "cascade" }),
-    Status: text("status", { enum: returnAnswers }).notNull(),
+    Status: text("status", { enum: returnStatuses }).notNull(),
     reason: text("reason").notNull().default(""),
     comment: text("comment").notNull().default(""),
     askedAt: moment("asked_at").notNull(),
@@ -23,11 +24,12 @@ export const orderReturns = pgTable(
     /** Refunded, or no longer due. */
     amountCents: cents("amount_cents"),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** That of `askedAt` while it is open. */
     answeredAt: moment("answered_at").notNull().defaultNow(),
   },
   (table) => [
     index("order_returns_part").on(table.partId),
-    check("order_returns_status_known", isOneOf(table.Status, returnAnswers)),
+    check("order_returns_status_known", isOneOf(table.Status, returnStatuses)),
   ],
 );
 

@@ -191,18 +191,17 @@ export async function refundableCents(change: Change, part?: LockedPart): Promis
   return refundableOf({ netCents, refundedCents: owed?.ofPart ?? 0, isPaid }, leftCents);
 }
 
-const returnStatuses: readonly PartStatus[] = ["ReturnRequested", "Returned", "ReturnRejected"];
+type Mailing = { isAgain?: boolean; /** Names returns. */ asked?: readonly Date[]; payload?: Record<string, unknown> };
 
 /** One mail for all parts that reached this status. `isAgain` is for a status that was mailed before. */
 export function notifyBuyer(
   change: Change,
   Status: PartStatus,
   parts: readonly LockedPart[],
-  { isAgain = false, payload = {} }: { isAgain?: boolean; payload?: Record<string, unknown> } = {},
+  { isAgain = false, asked = [], payload = {} }: Mailing = {},
 ): void {
   const { OrderRef } = change.order;
   const ShopIds = parts.map(({ sid }) => sid);
-  const asked = returnStatuses.includes(Status) ? parts.flatMap(({ returnAskedAt }) => returnAskedAt ?? []) : [];
   // A part can be returned more than once, each time with a mail.
   const once = asked[0] ?? (isAgain ? change.now : undefined);
   const mark = once ? `:${once.getTime()}` : "";
@@ -252,15 +251,24 @@ function wasAccepted({ by, parts }: Change): boolean {
 async function notifySellersOf({ tx, order, parts, events, by, now }: Change): Promise<void> {
   const isAhead = order.Status === "PendingPayment" || order.Status === "PendingConfirmation";
   const wasHeardOf = !isAhead && order.expiredAt === null;
-  const movedTo = (status: PartStatus) =>
-    events.flatMap(({ kind, to, partId }) => (kind === "part" && to === status && partId ? [partId] : []));
+  const partsOf = (isNews: (event: Change["events"][number]) => boolean) =>
+    events.flatMap((event) => (event.kind === "part" && event.partId && isNews(event) ? [event.partId] : []));
   const isCertain = order.paymentMethod === "card" ? "Paid" : "CodDue";
   if (events.some(({ kind, to }) => kind === "payment" && to === isCertain)) {
     const open = parts.filter(({ Status }) => Status === "New").map(({ id }) => id);
     await notifySellers(tx, order.OrderRef, "new", open);
   }
-  if (wasHeardOf && by.actor === "buyer") await notifySellers(tx, order.OrderRef, "cancelled", movedTo("Cancelled"));
-  await notifySellers(tx, order.OrderRef, "return", movedTo("ReturnRequested"), now);
+  if (wasHeardOf && by.actor === "buyer")
+    await notifySellers(
+      tx,
+      order.OrderRef,
+      "cancelled",
+      partsOf(({ to }) => to === "Cancelled"),
+    );
+  const asked = partsOf(
+    ({ from, to, repeats }) => to === "ReturnRequested" && (from !== to || repeats === "ask-return"),
+  );
+  await notifySellers(tx, order.OrderRef, "return", asked, now);
 }
 
 function requireOrderStep({ order: { Status: from }, isLate }: Change, to: OrderStatus): OrderStatus {

@@ -1,9 +1,19 @@
 import "server-only";
 
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 
 import type { Transaction } from "@/lib/db/open";
-import { orderLines, orderParts, orders, orderShipmentLines, orderShipments, payments, users } from "@/lib/db/schema";
+import {
+  orderLines,
+  orderParts,
+  orderReturnLines,
+  orderReturns,
+  orders,
+  orderShipmentLines,
+  orderShipments,
+  payments,
+  users,
+} from "@/lib/db/schema";
 
 import { lockPeopleOfOrder } from "../buyer-queries";
 
@@ -17,6 +27,8 @@ export type LockedPart = typeof orderParts.$inferSelect & {
   sellerEmail: string;
   lines: (typeof orderLines.$inferSelect)[];
   shipments: (typeof orderShipments.$inferSelect & { lines: { lineId: number; quantity: number }[] })[];
+  /** Without answered ones. */
+  returns: (typeof orderReturns.$inferSelect & { lines: { lineId: number; askedQuantity: number }[] })[];
 };
 
 /** Locks the row of the order, and reads everything of it. */
@@ -38,6 +50,7 @@ export async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrd
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.optionId));
   const shipments = await lockedShipments(tx, order.id);
+  const returns = await lockedReturns(tx, order.id);
   return {
     order,
     payment,
@@ -46,6 +59,7 @@ export async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrd
       ...seller,
       lines: lines.filter(({ partId }) => partId === part.id),
       shipments: shipments.filter(({ partId }) => partId === part.id),
+      returns: returns.filter(({ partId }) => partId === part.id),
     })),
   };
 }
@@ -64,4 +78,17 @@ async function lockedShipments(tx: Transaction, orderId: number): Promise<Locked
     ...shipment,
     lines: lines.filter(({ shipmentId }) => shipmentId === shipment.id),
   }));
+}
+
+async function lockedReturns(tx: Transaction, orderId: number): Promise<LockedPart["returns"]> {
+  const rows = await tx
+    .select({ one: orderReturns })
+    .from(orderReturns)
+    .innerJoin(orderParts, eq(orderParts.id, orderReturns.partId))
+    .where(and(eq(orderParts.orderId, orderId), eq(orderReturns.Status, "Asked")))
+    .orderBy(asc(orderReturns.askedAt));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ one }) => one.id);
+  const lines = await tx.select().from(orderReturnLines).where(inArray(orderReturnLines.returnId, ids));
+  return rows.map(({ one }) => ({ ...one, lines: lines.filter(({ returnId }) => returnId === one.id) }));
 }

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { dollarsOf } from "@/lib/dollars";
 import { addAuditEvent } from "@/lib/db/audit-log";
-import { orderLines, refunds } from "@/lib/db/schema";
+import { refunds } from "@/lib/db/schema";
 
 import {
   changeOrder,
@@ -20,9 +20,10 @@ import {
 import type { LockedPart } from "./locked-order-queries";
 import { cancelParts, cashOf, collectCash } from "./change-part";
 import { cancelRest, correctTracking, deliverParcels, parcelsUnderWay, sendParcel } from "./change-parcels";
-import { rejectReturn, takeReturnBack } from "../refund/answer-return";
+import { addReturn, type ReturnWish } from "../refund/add-return";
+import { answerReturns } from "../refund/answer-return";
 import { returnableUnits, returnProblems, returnUntil } from "../refund/return-rules";
-import { canAskReturn, canCancelPart, isAwaited } from "../rules";
+import { atBuyer, canCancelPart, isAwaited } from "../rules";
 import type { PublisherStep } from "./step-contract";
 import { actionTargets, sellerActions, type PartAction } from "./step-rules";
 import type { ShownChange } from "../place/take-stock";
@@ -88,11 +89,9 @@ async function take(change: Change, parts: readonly LockedPart[], step: Step): P
     return notifyBuyer(change, actionTargets[Action], parts);
   }
   if (Action === "accept-return" || Action === "reject-return") {
-    for (const part of parts) {
-      if (Action === "accept-return") await takeReturnBack(change, part, step.Return);
-      else await rejectReturn(change, part);
-    }
-    return notifyBuyer(change, Action === "accept-return" ? "Returned" : "ReturnRejected", parts);
+    const asked: Date[] = [];
+    for (const part of parts) asked.push(...(await answerReturns(change, part, Action, step.Return)));
+    return notifyBuyer(change, Action === "accept-return" ? "Returned" : "ReturnRejected", parts, { asked });
   }
   if (Action === "ship") return ship(change, parts, step);
   const arrived: LockedPart[] = [];
@@ -150,28 +149,16 @@ function requireWholeWhileUnpaid({ payment, parts }: Change, chosen: readonly Lo
   throw new ApiError("conflict", errorText("orders.unpaidWhole"));
 }
 
-export type ReturnWish = { lines: readonly { OptionId: number; Quantity: number }[]; reason: string; comment: string };
-
 /** @throws ApiError not-found, invalid for other orders' lines, conflict for what cannot be returned (any more) */
 export async function requestReturn(ref: string, wish: ReturnWish, by: Actor): Promise<Done> {
   return changed(ref, by, { action: "ask-return", note: wish.reason }, async (change) => {
     requireReturnable(change, wish.lines);
-    const asked = new Map(wish.lines.map(({ OptionId, Quantity }) => [OptionId, Quantity]));
+    const asked = new Set(wish.lines.map(({ OptionId }) => OptionId));
     const parts = change.parts.filter((part) => part.lines.some(({ optionId }) => asked.has(optionId)));
-    for (const part of parts) {
-      for (const line of part.lines) {
-        const askedQuantity = asked.get(line.optionId) ?? 0;
-        if (line.askedQuantity === askedQuantity) continue;
-        await change.tx.update(orderLines).set({ askedQuantity }).where(eq(orderLines.id, line.id));
-        line.askedQuantity = askedQuantity;
-      }
-      await movePart(change, part, "ReturnRequested", {
-        returnReason: wish.reason,
-        returnComment: wish.comment,
-        returnAskedAt: change.now,
-      });
-    }
-    notifyBuyer(change, "ReturnRequested", parts);
+    const before = parts.flatMap(({ returns, returnAskedAt }) => [returnAskedAt, ...returns.map((one) => one.askedAt)]);
+    change.now = new Date(Math.max(change.now.getTime(), ...before.map((at) => (at?.getTime() ?? 0) + 1)));
+    for (const part of parts) await addReturn(change, part, wish);
+    notifyBuyer(change, "ReturnRequested", parts, { asked: [change.now] });
     return parts;
   });
 }
@@ -180,8 +167,8 @@ function requireReturnable({ parts, order, now }: Change, asked: ReturnWish["lin
   const lines = parts.flatMap((part) =>
     part.lines.map((line) => ({
       ...line,
-      Quantity: returnableUnits(line),
-      isAtBuyer: canAskReturn(part.Status),
+      Quantity: returnableUnits(line, part.Status),
+      isAtBuyer: atBuyer.includes(part.Status),
       until: returnUntil(part.deliveredAt, line.returnsInDay, order.address.CountryCode),
     })),
   );

@@ -36,21 +36,30 @@ const answeredLine = z
   })
   .transform(({ Amount, ...line }) => ({ ...line, AmountCents: centsOf(Amount) }));
 
-/** Without it a return is taken back in full: all units, restocked, for their whole price. */
+/** Without it all open returns are answered. */
 const returnAnswer = z
   .strictObject({
-    AskedAt: z.iso
-      .datetime()
-      .meta({ description: "`Return.AskedAt` of the part, so that no other return is answered" }),
-    Lines: z.array(answeredLine).min(1, issueText("input.empty")).max(100),
+    AskedAt: z.iso.datetime().meta({ description: "`AskedAt` of the return, so that no other one is answered" }),
+    Lines: z
+      .array(answeredLine)
+      .min(1, issueText("input.empty"))
+      .max(100)
+      .optional()
+      .meta({ description: "For `accept-return`: what came back; without it all, restocked, for its whole price" }),
   })
-  .meta({ id: "ReturnAnswer", description: "For `accept-return`: what came back of every line that was asked for" });
+  .meta({ id: "ReturnAnswer", description: "For `accept-return` and `reject-return`: which return, and what of it" });
 
 export type ReturnAnswer = z.output<typeof returnAnswer>;
 
-function returnWithItsAction(step: { Action: string; Return?: unknown }, context: z.RefinementCtx): void {
-  if (step.Return === undefined || step.Action === "accept-return") return;
-  context.addIssue({ code: "custom", path: ["Return"], message: issueText("input.acceptReturnOnly") });
+function returnWithItsAction(
+  { Action, Return }: { Action: string; Return?: { Lines?: unknown } },
+  context: z.RefinementCtx,
+): void {
+  if (Return === undefined || Action === "accept-return") return;
+  if (Action !== "reject-return")
+    context.addIssue({ code: "custom", path: ["Return"], message: issueText("input.answerReturnOnly") });
+  else if (Return.Lines !== undefined)
+    context.addIssue({ code: "custom", path: ["Return", "Lines"], message: issueText("input.acceptReturnOnly") });
 }
 
 function unitsWithTheirAction(

@@ -184,7 +184,6 @@ export async function listShipments(
   return [...byId.values()];
 }
 
-/** Answered returns of these orders, oldest first. */
 async function listReturns(db: Connection, orderIds: number[]): Promise<StoredReturn[]> {
   const rows = await db
     .select({ one: orderReturns, line: orderReturnLines })

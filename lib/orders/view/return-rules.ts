@@ -1,10 +1,12 @@
 import type { OrderReturn } from "../order-contract";
+import { openReturns } from "../refund/return-rules";
 import type { PartStatus } from "../rules";
 
 /** Amounts in cents. */
 export type StoredReturn = {
+  id: number;
   partId: number;
-  Status: "Accepted" | "Refused";
+  Status: "Asked" | "Accepted" | "Refused";
   reason: string;
   comment: string;
   askedAt: Date;
@@ -29,43 +31,34 @@ type ReturnedPart = {
   lines: readonly { id: number; optionId: number; askedQuantity: number }[];
 };
 
-/** The answered ones, then the open one. */
+/** Oldest first. */
 export function returnsOf(part: ReturnedPart, isBuyer: boolean): OrderReturn[] {
-  const answered = part.returns.map(({ lines, ...one }): OrderReturn => ({
-    Status: one.Status,
-    Reason: one.reason,
-    Comment: one.comment,
-    AskedAt: one.askedAt.toISOString(),
-    AnsweredAt: one.answeredAt.toISOString(),
-    Answer: one.answer,
-    AmountCents: one.amountCents,
-    Lines: lines.map((line) => ({
-      OptionId: part.lines.find(({ id }) => id === line.lineId)?.optionId ?? 0,
-      Asked: line.askedQuantity,
-      Received: line.receivedQuantity,
-      ...(!isBuyer && { Restocked: line.restockedQuantity }),
-      AmountCents: line.amountCents,
-    })),
-  }));
-  if (part.Status !== "ReturnRequested" || !part.returnAskedAt) return answered;
-  const asked = part.lines.filter((line) => line.askedQuantity > 0);
-  return [
-    ...answered,
-    {
-      Status: "Asked",
-      Reason: part.returnReason,
-      Comment: part.returnComment,
-      AskedAt: part.returnAskedAt.toISOString(),
-      AnsweredAt: null,
-      Answer: "",
-      AmountCents: 0,
-      Lines: asked.map(({ optionId, askedQuantity }) => ({
-        OptionId: optionId,
-        Asked: askedQuantity,
-        Received: 0,
-        ...(!isBuyer && { Restocked: 0 }),
-        AmountCents: 0,
-      })),
-    },
-  ];
+  const optionOf = new Map(part.lines.map(({ id, optionId }) => [id, optionId]));
+  const answered = part.returns.filter(({ Status }) => Status !== "Asked");
+  const open = openReturns(part).map((one) => ({ ...one, ...unanswered }));
+  return [...answered, ...open]
+    .toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime())
+    .map(({ lines, ...one }) => ({
+      Status: one.Status,
+      Reason: one.reason,
+      Comment: one.comment,
+      AskedAt: one.askedAt.toISOString(),
+      AnsweredAt: one.Status === "Asked" ? null : one.answeredAt.toISOString(),
+      Answer: one.answer,
+      AmountCents: one.amountCents,
+      Lines: lines.map((line) => toReturnLine({ ...nothingBack, ...line }, optionOf.get(line.lineId) ?? 0, isBuyer)),
+    }));
+}
+
+const unanswered = { Status: "Asked" as const, answer: "", amountCents: 0, answeredAt: new Date(0) };
+const nothingBack = { receivedQuantity: 0, restockedQuantity: 0, amountCents: 0 };
+
+function toReturnLine(line: StoredReturn["lines"][number], OptionId: number, isBuyer: boolean) {
+  return {
+    OptionId,
+    Asked: line.askedQuantity,
+    Received: line.receivedQuantity,
+    ...(!isBuyer && { Restocked: line.restockedQuantity }),
+    AmountCents: line.amountCents,
+  };
 }

@@ -6,7 +6,7 @@ import { goodwillOf, moneyBack, netOfOrder, paymentOfShop, refundableOfPart } fr
 import type { Order, OrderEvent, OrderLine, OrderPart } from "../order-contract";
 import { returnableUnits, returnUntil } from "../refund/return-rules";
 import { returnsOf } from "./return-rules";
-import { canAskReturn, canCancelPart, isAwaited } from "../rules";
+import { atBuyer, canCancelPart, isAwaited } from "../rules";
 import { parcelsOf, sentUnits, unsentUnits } from "../change/shipment-rules";
 import { sellerActions, type BuyerAction } from "../change/step-rules";
 import type { StoredLine, StoredOrder, StoredPart, OrderViewer } from "./stored-order-rules";
@@ -132,9 +132,9 @@ function partActionsOf(
   if (canCancelPart(part.Status, "buyer")) return ["cancel"];
   const isOpen = lines.some((line) => {
     const until = returnUntil(part.deliveredAt, line.returnsInDay, of.order.address.CountryCode);
-    return until !== null && until >= now && returnableUnits(line) > 0;
+    return until !== null && until >= now && returnableUnits(line, part.Status) > 0;
   });
-  return canAskReturn(part.Status) && isOpen ? ["request-return"] : [];
+  return atBuyer.includes(part.Status) && isOpen ? ["request-return"] : [];
 }
 
 function shipmentsOf({ part, lines, shipments }: StoredPart): OrderPart["Shipments"] {
@@ -170,7 +170,7 @@ function toLine(line: StoredLine, { part, shipments }: StoredPart, countryCode: 
     CancelledQuantity: line.cancelledQuantity,
     AskedQuantity: line.askedQuantity,
     ReturnedQuantity: line.returnedQuantity,
-    ReturnableQuantity: returnableUnits(line),
+    ReturnableQuantity: returnableUnits(line, part.Status),
     ReturnUntil: returnUntil(part.deliveredAt, line.returnsInDay, countryCode)?.toISOString() ?? null,
   };
 }

@@ -46,6 +46,17 @@ describe("a buyer reads", () => {
     expect(read(rest("Delivered", 1), order("Delivered", 1))).toEqual(["rest Delivered Torn", "order Delivered"]);
   });
 
+  it("the answer to one of several returns, and that another was asked for", () => {
+    const of = (Repeats: "ask-return" | "accept-return" | "reject-return", minute: number) => {
+      return { ...part("ReturnRequested", minute), From: "ReturnRequested", Repeats } as const;
+    };
+    expect(read(of("ask-return", 1), of("accept-return", 2), of("reject-return", 3))).toEqual([
+      "part ReturnRequested",
+      "part Returned",
+      "part ReturnRejected",
+    ]);
+  });
+
   it("nothing of payments, of one parcel's arrival, and of an order that is placed again", () => {
     const payment = { ...order("Paid", 1), Kind: "payment" };
     const collected = { ...part("Delivered", 2), Repeats: "collect" } as const;

@@ -23,10 +23,17 @@ export function buyersSteps<Event extends Step>(events: readonly Event[]): (Even
   return events.flatMap((event): (Event & { Of: StepScope })[] => {
     const others = events.filter((other) => other !== event && other.At === event.At);
     if (isHidden(event, others)) return [];
-    if (event.Kind === "part") return [{ ...event, Of: event.Repeats === "cancel-rest" ? "rest" : "part" }];
+    if (event.Kind === "part")
+      return [{ ...event, Status: answerOf(event), Of: event.Repeats === "cancel-rest" ? "rest" : "part" }];
     const covered = others.find((other) => isCovered(other, [event]));
     return [{ ...event, Note: event.Note || (covered?.Note ?? ""), Of: "order" }];
   });
+}
+
+/** What is said of an answer while another return of the part is open. */
+function answerOf({ Repeats, Status }: Pick<Step, "Repeats" | "Status">): string {
+  if (Repeats === "accept-return") return "Returned";
+  return Repeats === "reject-return" ? "ReturnRejected" : Status;
 }
 
 function isHidden(event: Step, others: readonly Step[]): boolean {
