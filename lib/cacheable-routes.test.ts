@@ -75,6 +75,7 @@ describe("a personal route", () => {
     const reading = [...pages.keys()].filter((route) => names(route, secret));
     expect(reading.length).toBeGreaterThan(4);
     expect(reading.filter((route) => !personal.includes(route))).toEqual([]);
+    expect(reading.filter((route) => !names(route, /\breferrer: "no-referrer"/))).toEqual([]);
   });
 });
 

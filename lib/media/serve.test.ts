@@ -20,3 +20,12 @@ it.each<[string, Partial<Storage>]>([
   const { status, headers } = await serveMedia(key, new Request(`http://localhost/media/${key}`));
   expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
 });
+
+it("lets no browser store an image of a message", async () => {
+  store = { sizeOf: async () => 10, read: async () => new Uint8Array(10) } as unknown as Partial<Storage>;
+  const key = `ab/${"0".repeat(30)}.webp`;
+  const request = () => new Request(`http://localhost/message-pictures/${key}`);
+  const { status, headers } = await serveMedia(key, request(), { isPrivate: true });
+  expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect((await serveMedia(key, request())).headers.get("cache-control")).toMatch(/^public/);
+});

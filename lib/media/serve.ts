@@ -16,8 +16,8 @@ const headers = {
   "Accept-Ranges": "bytes",
 };
 
-/** For images of messages: the browser asks again each time, because the right to see them can end. */
-const privateHeaders = { "Cache-Control": "private, no-cache", "Cross-Origin-Resource-Policy": "same-origin" };
+/** For images of messages: the browser stores none, because the right to see them can end. */
+const privateHeaders = { "Cache-Control": "private, no-store", "Cross-Origin-Resource-Policy": "same-origin" };
 
 type Place = { isPrivate?: boolean };
 

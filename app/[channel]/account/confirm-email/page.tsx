@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { cookies } from "next/headers";
 
 import { ConfirmScreen } from "@/components/account/confirm-screen";
@@ -14,8 +15,10 @@ export const dynamic = "force-dynamic";
 type Link = { refCode?: string | string[]; token?: string | string[] };
 type ConfirmProps = ChannelProps & { searchParams: Promise<Link> };
 
-export const generateMetadata = ({ params }: ConfirmProps) =>
-  signInMetadata(params, "/account/confirm-email", "confirm");
+export const generateMetadata = async ({ params }: ConfirmProps): Promise<Metadata> => ({
+  ...(await signInMetadata(params, "/account/confirm-email", "confirm")),
+  referrer: "no-referrer",
+});
 
 export default async function ConfirmEmailPage({ params, searchParams }: ConfirmProps) {
   const { language } = await requireChannel(params);

@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+
 import { ResetScreen } from "@/components/account/reset-screen";
 import { SignInFrame } from "@/components/account/sign-in-frame";
 import { findResetTarget } from "@/lib/account/password-queries";
@@ -10,7 +12,10 @@ export const dynamic = "force-dynamic";
 
 type ResetProps = ChannelProps & { searchParams: Promise<{ token?: string | string[] }> };
 
-export const generateMetadata = ({ params }: ResetProps) => signInMetadata(params, "/account/reset-password", "reset");
+export const generateMetadata = async ({ params }: ResetProps): Promise<Metadata> => ({
+  ...(await signInMetadata(params, "/account/reset-password", "reset")),
+  referrer: "no-referrer",
+});
 
 export default async function ResetPasswordPage({ params, searchParams }: ResetProps) {
   const { language } = await requireChannel(params);

@@ -16,13 +16,9 @@ type Props = ChannelProps & { searchParams: Promise<Record<"confirm" | "leave", 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const channel = await requireChannel(params);
   const t = await getTranslations({ locale: channel.language, namespace: "newsletterPage" });
-  return pageMetadata({
-    channel,
-    path: "/site/newsletter",
-    title: t("title"),
-    description: t("description"),
-    noindex: true,
-  });
+  const [title, description] = [t("title"), t("description")];
+  const metadata = await pageMetadata({ channel, path: "/site/newsletter", title, description, noindex: true });
+  return { ...metadata, referrer: "no-referrer" };
 }
 
 /** The page behind the links in the newsletter's mails. */
