@@ -13,7 +13,7 @@ describe("shown prices", () => {
     [1_000, aud, "A$15.60"],
     [1_999, aud, "A$31.18"],
     [1_999, { ...aud, multiplier: 0 }, "A$19.99"],
-    [-500, usDollar, "-$5.00"],
+    [-500, usDollar, "−$5.00"],
   ])("%i cents in %o is %s", (cents, currency, expected) => expect(formatPrice(cents, currency)).toBe(expected));
 
   test("conversion rounds half up", () => {

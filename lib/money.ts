@@ -21,7 +21,7 @@ export function formatPrice(usCents: number, currency: ShownCurrency): string {
   const cents = Math.round(convertCents(usCents, currency));
   const size = Math.abs(cents);
   const whole = String(Math.trunc(size / 100)).replace(/\B(?=(?:\d{3})+$)/g, ",");
-  return `${cents < 0 ? "-" : ""}${currency.symbol}${whole}.${String(size % 100).padStart(2, "0")}`;
+  return `${cents < 0 ? "−" : ""}${currency.symbol}${whole}.${String(size % 100).padStart(2, "0")}`;
 }
 
 /** Formats amounts that are shown together: `€10` and `€60` when all are whole, otherwise `€9.50` and `€60.00`. */

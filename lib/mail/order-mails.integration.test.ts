@@ -201,7 +201,7 @@ describe("mails about an order", () => {
     await send("POST", "Payment/PayTest", { Session: PaymentUrl.split("/").at(-1), Outcome: "pay" });
     const [confirmation] = await sent();
     expect(confirmation?.text).toContain("2 × ");
-    expect(confirmation?.text).toContain(`Discount ${Coupon}: -A$31.20`);
+    expect(confirmation?.text).toContain(`Discount ${Coupon}: −A$31.20`);
     expect(confirmation?.text).toContain("A$31.20");
     expect(confirmation?.text).toContain("Charged in US dollars: $20.00");
     expect(confirmation?.text).toContain("It is paid.");
