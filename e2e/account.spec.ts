@@ -433,6 +433,8 @@ test("an account is deleted with its password, for good", { tag: "@once" }, asyn
   await logIn(page, email, newPassword, "/account/preferences");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog).toContainText("Type your password.");
   await dialog.getByLabel("Password", { exact: true }).fill("wrong");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(dialog).toContainText("That is not your password");

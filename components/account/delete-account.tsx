@@ -21,7 +21,8 @@ export function DeleteAccount({ messages, failure, showPassword }: DeleteAccount
     (Password: string) => call("POST UserProfile/DeleteAccount", { body: { Password } }),
     (answer, _password, form) => (answer === 1 ? goHomeAsGuest() : form.setErrors(wrong)),
   );
-  const erase = (Password: string) => (Password ? sending.send(Password) : sending.setErrors(wrong));
+  const erase = (Password: string) =>
+    Password ? sending.send(Password) : sending.setErrors({ password: messages.required });
   return (
     <>
       <Button variant="danger" className="mt-3" onClick={() => setOpen(true)}>
