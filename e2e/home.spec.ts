@@ -308,3 +308,24 @@ test("content that is laid out near the viewport has its space reserved", async 
     expect(Math.abs(real - reserved), `${reserved} of ${real} at ${width} px`).toBeLessThan(40);
   }
 });
+
+test("text with more space stays readable in the hero and above the header", async ({ page, isMobile }) => {
+  test.skip(isMobile, "there the slide's height follows its text");
+  await page.goto("/");
+  // The spacing of WCAG 1.4.12.
+  await page.addStyleTag({
+    content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`,
+  });
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      });
+  const action = await edges('.slide[data-state="current"] .btn');
+  expect(action.bottom).toBeLessThanOrEqual((await edges(".slide-dots")).top);
+  expect((await edges(".top-bar p")).top).toBeGreaterThanOrEqual(0);
+});
