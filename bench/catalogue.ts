@@ -2,7 +2,7 @@
 //   LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/catalogue.ts [rounds]
 // Prints p95 in ms, beside the limit.
 import { openEmbedded } from "../lib/db/embedded";
-import { openedDatabase, useDatabase } from "../lib/db/open";
+import { openedDatabase, setDatabase } from "../lib/db/open";
 import { seedDemoShop } from "../demo/seed";
 import { respond } from "../lib/api/server";
 
@@ -88,7 +88,7 @@ const rounds = Number(process.argv[2] ?? 60);
 if (!process.env.DATABASE_URL) {
   const embedded = await openEmbedded();
   await seedDemoShop(embedded.db);
-  useDatabase(embedded);
+  setDatabase(embedded);
 }
 const opened = await openedDatabase();
 const { rows } = await opened.db.execute<{ count: number; slug: string }>(

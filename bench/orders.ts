@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 
 import { respond } from "../lib/api/server";
 import { openEmbedded } from "../lib/db/embedded";
-import { openedDatabase, useDatabase } from "../lib/db/open";
+import { openedDatabase, setDatabase } from "../lib/db/open";
 import { sessionTokenHash } from "../lib/session-token";
 import { seedDemoShop } from "../demo/seed";
 
@@ -48,7 +48,7 @@ async function measure(run: (round: number) => Promise<unknown>): Promise<Measur
 if (!process.env.DATABASE_URL) {
   const embedded = await openEmbedded(process.argv[3]);
   await seedDemoShop(embedded.db);
-  useDatabase(embedded);
+  setDatabase(embedded);
 }
 const opened = await openedDatabase();
 const { rows: options } = await opened.db.execute<{ id: number; product_id: number }>(

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 
 import { seedDemoShop } from "../demo/seed";
 import { openEmbedded } from "../lib/db/embedded";
-import { openServer, useDatabase } from "../lib/db/open";
+import { openServer, setDatabase } from "../lib/db/open";
 import { sumViews } from "../lib/products/record-view";
 import { casesOf } from "./scale-cases";
 import { measureFiles } from "./scale-files";
@@ -25,7 +25,7 @@ const [given = "20000", ...flags] = process.argv.slice(2);
 const products = Number(given);
 const url = process.env.DATABASE_URL;
 const opened = url ? await openServer(url, { statementMs: 0 }) : await openEmbedded();
-useDatabase(opened);
+setDatabase(opened);
 const { db } = opened;
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

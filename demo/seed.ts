@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "../lib/db/open";
 import * as schema from "../lib/db/schema";
-import { countTerms } from "../lib/db/search-terms";
+import { refreshTermCounts } from "../lib/db/search-terms";
 import { buildDemoShop, type DemoShop } from "./demo-shop";
 import { continueNumbers, insertRows } from "./insert";
 
@@ -56,7 +56,7 @@ export async function seedDemoShop(db: Database, now: Date = new Date()): Promis
         );
       if (serial) await continueNumbers(tx, schema[name], "id");
     }
-    await countTerms(tx);
+    await refreshTermCounts(tx);
     await tx.execute(sql`select setval('seller_number', (select max(sid) from users))`);
   });
   // The embedded database has no autovacuum: without VACUUM the full-text index stays a list to walk through.

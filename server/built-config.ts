@@ -6,7 +6,7 @@ import { buildFiles, builtConfigVariable } from "./next-internals";
 const builtFile = (name: string) => path.join(process.cwd(), ".next", name);
 
 /** Reading `next.config.ts` again would keep two compilers in memory, and cost a second of the start. */
-export function useBuiltConfig(): void {
+export function loadBuiltConfig(): void {
   const built = builtFile(buildFiles.settings);
   // Next reports a missing build itself.
   if (!existsSync(built)) return;

@@ -15,7 +15,7 @@ import { reachOf, startNotes } from "../lib/installation/rules";
 import { log } from "../lib/log";
 import { isDraining, onShutdown, runShutdownHooks } from "../lib/shutdown";
 import { awaitFirstPage, pagesToWarm } from "../lib/warm-up";
-import { pageHeaders, useBuiltConfig } from "./built-config";
+import { pageHeaders, loadBuiltConfig } from "./built-config";
 import { readFromReplica } from "./http/replica-reads";
 import { serveStaticAssets } from "./http/static-assets";
 import { serveFeedFiles } from "./http/feed-files";
@@ -85,7 +85,7 @@ server.listen(env.PORT, env.HOST, () => void start());
 
 async function start(): Promise<void> {
   const url = ownUrl(server.address() as AddressInfo);
-  if (!dev) useBuiltConfig();
+  if (!dev) loadBuiltConfig();
   const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
   const ready = app.prepare().then(async () => {
     const answer = app.getRequestHandler();

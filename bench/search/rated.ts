@@ -9,9 +9,9 @@ import { sql } from "drizzle-orm";
 import { insertRows } from "../../demo/insert";
 import { respond } from "../../lib/api/server";
 import { openEmbedded } from "../../lib/db/embedded";
-import { useDatabase, type Database } from "../../lib/db/open";
+import { setDatabase, type Database } from "../../lib/db/open";
 import { brands, optionGroups, optionItems, products as table } from "../../lib/db/schema";
-import { countTerms } from "../../lib/db/search-terms";
+import { refreshTermCounts } from "../../lib/db/search-terms";
 import { keywordsOf } from "../../lib/publishing/rules";
 import { flexSearchOf, miniSearchOf, oramaOf } from "./peers";
 import { ndcgOf, readProducts, readRatings, type RatedProduct } from "./rated-products";
@@ -21,7 +21,7 @@ const [folder = ""] = process.argv.slice(2);
 const given = readProducts(folder);
 const ratings = readRatings(folder);
 const embedded = await openEmbedded();
-useDatabase(embedded);
+setDatabase(embedded);
 await fill(embedded.db, given);
 
 async function fill(db: Database, all: readonly RatedProduct[]): Promise<void> {
@@ -57,7 +57,7 @@ async function fill(db: Database, all: readonly RatedProduct[]): Promise<void> {
       Quantity: 10,
     }));
     await insertRows(tx, optionItems, items);
-    await countTerms(tx);
+    await refreshTermCounts(tx);
   });
   await db.execute(sql`vacuum analyze`);
 }

@@ -12,7 +12,7 @@ import { claimShop } from "@/lib/shops/claim-shop";
 
 import type { accountContract } from "./contract";
 import { knownDeviceOf, rememberDevice } from "./known-device";
-import { countLogin } from "./login-limits";
+import { consumeLoginLimit } from "./login-limits";
 import { openSession } from "./open-session";
 import { markBrowser } from "./passkeys/browser-cookie";
 import { findCredential } from "./password-queries";
@@ -31,7 +31,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const email = normalEmail(body.Email);
     const account = await findCredential(email);
     const device = knownDeviceOf(request, account);
-    const takeBack = await countLogin(email, household, device);
+    const takeBack = await consumeLoginLimit(email, household, device);
     const login = {
       userAgent: request.headers.get("user-agent") ?? "",
       isRemembered: body.Remember,

@@ -24,7 +24,7 @@ const mails = {
  * @param trusted names a known device or session of the person, which strangers' attempts do not concern
  * @returns removes the count after a success @throws ApiError too-many with the seconds to wait
  */
-export async function countLogin(
+export async function consumeLoginLimit(
   email: string,
   household: string,
   trusted: string | null = null,
@@ -58,7 +58,7 @@ async function noticeOnce(email: string): Promise<void> {
 }
 
 /** Limits calls that may send mail. The outbox limits the mails that an address gets from all households. */
-export async function countMail(email: string, household: string, trusted: string | null = null): Promise<void> {
+export async function consumeMailLimit(email: string, household: string, trusted: string | null = null): Promise<void> {
   if (!trusted) await mails.address.count(household);
   await mails.account.count(`${email}\n${trusted ?? household}`);
 }

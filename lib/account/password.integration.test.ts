@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import { mailLimits } from "@/lib/db/mail-kinds";
-import { useMailLimits } from "@/lib/db/mail-queue";
+import { setMailLimits } from "@/lib/db/mail-queue";
 import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
@@ -96,8 +96,8 @@ describe("strangers who ask for an account's new password all the time", () => {
     for (let time = 0; time < mailLimits.account.day + 2; time++) await forgot(email, household());
   };
 
-  beforeAll(() => useMailLimits(1));
-  afterAll(() => useMailLimits(undefined));
+  beforeAll(() => setMailLimits(1));
+  afterAll(() => setMailLimits(undefined));
 
   it("are stopped, and the owner elsewhere gets a link", async () => {
     const user = await makeAccount(opened.db);

@@ -12,7 +12,7 @@ import { findAddress, listAddresses } from "./address-queries";
 import { addAddress, deleteAddress, updateAddress } from "./save-address";
 import { collectPersonalData } from "./data-queries";
 import { eraseAccount } from "./erase-account";
-import { countLogin } from "./login-limits";
+import { consumeLoginLimit } from "./login-limits";
 import { listGuestOrders } from "./guest-order-queries";
 import { isOwnPassword } from "./password-queries";
 import type { profileContract } from "./profile-contract";
@@ -88,7 +88,7 @@ export const profileHandlers: Handlers<typeof profileContract> = {
 
   "POST UserProfile/DeleteAccount": async ({ body }, context) => {
     const principal = requirePrincipal(context);
-    const takeBack = await countLogin(principal.email, context.household, `session ${principal.sessionId}`);
+    const takeBack = await consumeLoginLimit(principal.email, context.household, `session ${principal.sessionId}`);
     if (!(await isOwnPassword(principal.userId, body.Password))) {
       await recordFailedLogin(principal.email);
       return 0;

@@ -14,7 +14,7 @@ import { claimShop } from "@/lib/shops/claim-shop";
 
 import { isPasswordClosed } from "./demo-rules";
 import { knownDeviceOf, rememberDevice } from "./known-device";
-import { countLogin, countMail } from "./login-limits";
+import { consumeLoginLimit, consumeMailLimit } from "./login-limits";
 import { hashPassword } from "./password-hash";
 import {
   findConfirmTarget,
@@ -76,7 +76,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   },
 
   "GET Account/SendConfirmEmail": async ({ query }, context) => {
-    await countMail(query.email, context.household);
+    await consumeMailLimit(query.email, context.household);
     await requestConfirmation(query.email, context.language);
     afterAnswer(sendDueMails);
     return 1;
@@ -105,7 +105,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
 
   "POST Account/ResetPasswordByUser": async ({ body }, context) => {
     const { userId, email, sessionId, byCookie } = requirePrincipal(context);
-    const takeBack = await countLogin(email, context.household, `session ${sessionId}`);
+    const takeBack = await consumeLoginLimit(email, context.household, `session ${sessionId}`);
     if (!(await isOwnPassword(userId, body.Password))) {
       await recordFailedLogin(email);
       return 0;
@@ -140,7 +140,7 @@ type Registration = {
 /** Always hashes, so that the timing does not reveal whether the address is taken. */
 async function register(body: Registration, { household, language, headers }: CallContext): Promise<1> {
   await rejectUnusable(body.Password, { email: body.Email, names: [body.FirstName, body.LastName] });
-  await countMail(body.Email, household);
+  await consumeMailLimit(body.Email, household);
   const code = await addSignup({
     email: body.Email,
     firstName: body.FirstName,
@@ -157,7 +157,7 @@ async function register(body: Registration, { household, language, headers }: Ca
 
 async function forgot(email: string, { household, language, request }: CallContext): Promise<1> {
   const device = knownDeviceOf(request, await findCredential(email));
-  await countMail(email, household, device);
+  await consumeMailLimit(email, household, device);
   await requestReset(email, language, device !== null);
   afterAnswer(sendDueMails);
   return 1;

@@ -35,6 +35,6 @@ export function canPayWith(name: string): boolean {
 }
 
 /** Replaces the configured provider in tests; null accepts no cards, undefined resets it. */
-export function usePaymentProvider(provider: PaymentProvider | null | undefined): void {
+export function setPaymentProvider(provider: PaymentProvider | null | undefined): void {
   configured = provider;
 }

@@ -10,8 +10,8 @@ beforeEach(() => vi.resetModules());
 /** How many of so many calls of one household are accepted. */
 async function accepted(value: number, calls: number): Promise<number> {
   factor.value = value;
-  const { countCall } = await import("./limits");
-  const results = await Promise.allSettled(Array.from({ length: calls }, () => countCall("guess", "household")));
+  const { consumeCallLimit } = await import("./limits");
+  const results = await Promise.allSettled(Array.from({ length: calls }, () => consumeCallLimit("guess", "household")));
   return results.filter(({ status }) => status === "fulfilled").length;
 }
 

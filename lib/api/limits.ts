@@ -14,7 +14,7 @@ export const callsPerMinute: Readonly<Record<Counted, number>> = { read: 6_000, 
 let limiters: Record<Counted, Limiter> | undefined;
 
 /** Counts the call before anything else. @throws ApiError too-many with the seconds to wait */
-export async function countCall(rate: Counted, household: string): Promise<void> {
+export async function consumeCallLimit(rate: Counted, household: string): Promise<void> {
   const factor = env().CALL_LIMITS;
   if (factor === 0) return;
   const open = (of: Counted) => openLimiter(of, Math.ceil(callsPerMinute[of] * factor), 60);

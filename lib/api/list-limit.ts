@@ -5,12 +5,12 @@ import type { Language } from "@/lib/locale/rules";
 import { errorFormatter } from "./error-formatter";
 import { ApiError, problemOf } from "./errors";
 import { householdOf } from "./household-rules";
-import { countCall } from "./limits";
+import { consumeCallLimit } from "./limits";
 
 /** Counts a list that no cache had. @returns the answer to a household that has asked for too many */
 export async function rejectList(headers: Headers, language: Language): Promise<Response | undefined> {
   try {
-    await countCall("list", householdOf(headers.get("x-client-address") ?? "unknown"));
+    await consumeCallLimit("list", householdOf(headers.get("x-client-address") ?? "unknown"));
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

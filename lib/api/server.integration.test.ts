@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 
 import { sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { useDatabase, type OpenDatabase } from "@/lib/db/open";
+import { setDatabase, type OpenDatabase } from "@/lib/db/open";
 import { log } from "@/lib/log";
 import { sessionTokenHash } from "@/lib/session-token";
 import { startDraining } from "@/lib/shutdown";
@@ -159,12 +159,12 @@ describe("health", () => {
   });
 
   it("is alive but not ready while the disk of its database is full", async () => {
-    useDatabase({ ...opened, diskProblem: async () => "The disk of /var/lib/nijer is full." });
+    setDatabase({ ...opened, diskProblem: async () => "The disk of /var/lib/nijer is full." });
     const ready = await ask("health/ready");
     expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await ready.text()).not.toContain("/var/lib/nijer");
     expect((await ask("health")).status).toBe(200);
-    useDatabase({ ...opened, diskProblem: async () => null });
+    setDatabase({ ...opened, diskProblem: async () => null });
     expect((await ask("health/ready")).status).toBe(200);
   });
 

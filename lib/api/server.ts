@@ -25,7 +25,7 @@ import { csrfProblem, xsrfCookie, xsrfTokenOf } from "./csrf";
 import { allHandlers } from "./all-handlers";
 import type { Handlers } from "./handlers";
 import { parseInput } from "./input";
-import { countCall } from "./limits";
+import { consumeCallLimit } from "./limits";
 import { withRequestId } from "@/lib/request-id";
 
 import { buildRouter, type Route } from "./routing";
@@ -83,7 +83,7 @@ async function answer(
   const { endpoint } = route;
   const address = request.headers.get("x-client-address") ?? "unknown";
   const household = householdOf(address);
-  await countCall(endpoint.rate ?? (endpoint.changes ? "write" : "read"), household);
+  await consumeCallLimit(endpoint.rate ?? (endpoint.changes ? "write" : "read"), household);
 
   const cookie = cookieReader(request.headers.get("cookie"));
   const principal = await authenticate(request.headers.get("authorization"), cookie);

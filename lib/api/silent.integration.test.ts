@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { useDatabase } from "@/lib/db/open";
+import { setDatabase } from "@/lib/db/open";
 import { healthCheckOf } from "@/lib/db/health-check";
 import * as schema from "@/lib/db/schema";
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const connectionString = `postgres://nijer@127.0.0.1:${(silent.address() as AddressInfo).port}/nijer`;
   pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000 });
   const db = drizzle(pool, { schema });
-  useDatabase({ db, kind: "server", close: () => pool.end(), ...healthCheckOf(pool, { connectionString }) });
+  setDatabase({ db, kind: "server", close: () => pool.end(), ...healthCheckOf(pool, { connectionString }) });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {

@@ -16,7 +16,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { openEmbedded } from "@/lib/db/embedded";
-import { connectServer, openServer, useDatabase, type OpenDatabase } from "@/lib/db/open";
+import { connectServer, openServer, setDatabase, type OpenDatabase } from "@/lib/db/open";
 import { media, users } from "@/lib/db/schema";
 import { embeddedFromTemplate } from "@/lib/db/testing";
 import { emptyServerDatabase } from "@/lib/db/testing-databases";
@@ -51,7 +51,7 @@ beforeAll(async () => {
   settings.DATA_DIR = path.join(root, "shop");
   mkdirSync(settings.DATA_DIR);
   shop = await openShop();
-  useDatabase(shop);
+  setDatabase(shop);
   const { userId } = await makePerson(shop.db);
   for (const key of [image, added]) await shop.db.insert(media).values(mediaRow(userId, key));
   write(path.join(settings.DATA_DIR, "media", image), "a picture");

@@ -14,7 +14,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { testingAccess, testingBucket } from "@/lib/adapters/testing-bucket";
-import { useDatabase, type OpenDatabase } from "@/lib/db/open";
+import { setDatabase, type OpenDatabase } from "@/lib/db/open";
 import { media } from "@/lib/db/schema";
 import { embeddedFromTemplate } from "@/lib/db/testing";
 import { storageKeysOf, storedTypeOf } from "@/lib/media/rules";
@@ -51,7 +51,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup of uploads in a bucket"
     Object.assign(settings, { DATA_DIR: path.join(root, "shop"), S3_ENDPOINT: bucket.endpoint(), ...testingAccess });
     mkdirSync(settings.DATA_DIR);
     shop = await embeddedFromTemplate(path.join(settings.DATA_DIR, "database"));
-    useDatabase(shop);
+    setDatabase(shop);
     const { userId: ownerId } = await makePerson(shop.db);
     for (const [key, content] of contents) {
       bucket.objects.set(key, content);

@@ -7,7 +7,7 @@ import { afterAnswer } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import type { contactContract } from "./contract";
-import { countContact } from "./limits";
+import { consumeContactLimit } from "./limits";
 import { isLinkToken, subscriberOf, type LinkPurpose } from "./links";
 import { findSubscriber } from "./queries";
 import { addSubscriber, confirmSubscriber, endSubscription } from "./change-subscription";
@@ -17,14 +17,14 @@ export const contactHandlers: Handlers<typeof contactContract> = {
   "POST Contact/ContactRequest": async ({ body: { Website, ...message } }, { household }) => {
     // A sender caught by the honeypot gets no error.
     if (Website) return 1;
-    await countContact("message", household);
+    await consumeContactLimit("message", household);
     await addContactMessage(message);
     afterAnswer(sendDueMails);
     return 1;
   },
 
   "POST Contact/Subscribe/{email}": async ({ params }, { language, household }) => {
-    await countContact("subscription", household);
+    await consumeContactLimit("subscription", household);
     const stamp = randomBytes(32).toString("hex");
     const isPending = await addSubscriber({ Email: params.email.toLowerCase(), stamp, language }, new Date());
     afterAnswer(sendDueMails);

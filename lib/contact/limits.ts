@@ -9,6 +9,6 @@ const limiters = {
 };
 
 /** @throws ApiError too-many with the seconds to wait */
-export async function countContact(kind: keyof typeof limiters, household: string): Promise<void> {
+export async function consumeContactLimit(kind: keyof typeof limiters, household: string): Promise<void> {
   await limiters[kind].count(household);
 }

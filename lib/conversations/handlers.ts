@@ -13,7 +13,7 @@ import { normalizeOrderRef } from "@/lib/orders/rules";
 import { addMessage, startConversation, type Sent } from "./add-message";
 import { blockPerson } from "./block-person";
 import type { conversationsContract } from "./contract";
-import { countConversationAction } from "./limits";
+import { consumeConversationLimit } from "./limits";
 import { markRead } from "./mark-read";
 import {
   findOrderSubject,
@@ -28,7 +28,7 @@ import { reportConversation, resolveConversation } from "./report-conversation";
 export const conversationsHandlers: Handlers<typeof conversationsContract> = {
   "POST Conversation/Start": async ({ body }, context) => {
     const { userId } = requirePrincipal(context);
-    await countConversationAction("start", userId);
+    await consumeConversationLimit("start", userId);
     const subject = await findSubject(body, userId);
     if (!subject) throw rejected.unknown();
     const sent = requireSent(await startConversation(subject, writtenBy(userId, body)));
@@ -36,7 +36,7 @@ export const conversationsHandlers: Handlers<typeof conversationsContract> = {
   },
   "POST Conversation/Send": async ({ body }, context) => {
     const { userId } = requirePrincipal(context);
-    await countConversationAction("send", userId);
+    await consumeConversationLimit("send", userId);
     return requireSent(await addMessage(body.Id, writtenBy(userId, body))).message;
   },
   "GET Conversation/GetConversations": ({ query: { side, page, limit } }, context) =>
@@ -57,7 +57,7 @@ export const conversationsHandlers: Handlers<typeof conversationsContract> = {
   },
   "POST Conversation/Report": async ({ body: { Id, Reason, Note } }, context) => {
     const { userId } = requirePrincipal(context);
-    await countConversationAction("report", userId);
+    await consumeConversationLimit("report", userId);
     const result = await reportConversation({ id: Id, userId, reason: Reason, note: Note });
     if (result === "unknown") throw rejected.unknown();
     if (result === "reportedBefore") throw new ApiError("conflict", errorText("conversations.reportedBefore"));

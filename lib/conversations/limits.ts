@@ -10,6 +10,6 @@ const limiters = {
 };
 
 /** @throws ApiError too-many with the seconds to wait */
-export async function countConversationAction(kind: keyof typeof limiters, userId: number): Promise<void> {
+export async function consumeConversationLimit(kind: keyof typeof limiters, userId: number): Promise<void> {
   await limiters[kind].count(String(userId));
 }

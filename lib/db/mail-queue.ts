@@ -25,7 +25,7 @@ export type QueuedMail = {
 let ownFactor: number | undefined;
 
 /** Undefined restores the environment's factor. */
-export function useMailLimits(factor: number | undefined): void {
+export function setMailLimits(factor: number | undefined): void {
   ownFactor = factor;
 }
 

@@ -58,7 +58,7 @@ export async function closeDatabase(): Promise<void> {
   await opened?.close();
 }
 
-export function useDatabase(opened: OpenDatabase): void {
+export function setDatabase(opened: OpenDatabase): void {
   holder.nijerDatabase = Promise.resolve(opened);
 }
 

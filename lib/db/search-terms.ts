@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "./open";
 
 /** Counts the products of each word. Edits only add new words: all writers would wait for a frequent word's row. */
-export async function countTerms(db: Connection): Promise<void> {
+export async function refreshTermCounts(db: Connection): Promise<void> {
   const published = `select terms from products where state = 'Published'`;
   const parts = (texts: ReturnType<typeof sql>) => sql`select unnest(string_to_array(search_text(${texts}), ' '))`;
   await db.execute(sql`

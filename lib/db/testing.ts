@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 
 import { openEmbedded } from "./embedded";
-import { openServer, useDatabase, type OpenDatabase } from "./open";
+import { openServer, setDatabase, type OpenDatabase } from "./open";
 import { emptyServerDatabase } from "./testing-databases";
 import { databaseProxy, type DatabaseProxy } from "./testing-proxy";
 
@@ -24,7 +24,7 @@ export async function proxiedDatabase(): Promise<{ proxy: DatabaseProxy; opened:
     behind.pathname = url.pathname;
     return behind.toString();
   });
-  useDatabase(made);
+  setDatabase(made);
   const close = async () => {
     await made.close();
     await proxy.close();
@@ -39,7 +39,7 @@ export async function proxiedDatabase(): Promise<{ proxy: DatabaseProxy; opened:
 export async function freshDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const opened = server ? await newServerDatabase(server) : await embeddedFromTemplate();
-  useDatabase(opened);
+  setDatabase(opened);
   return opened;
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Mail } from "@/lib/adapters/mail";
 import { mailLimits } from "@/lib/db/mail-kinds";
-import { useMailLimits } from "@/lib/db/mail-queue";
+import { setMailLimits } from "@/lib/db/mail-queue";
 import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
@@ -37,9 +37,9 @@ beforeAll(async () => {
   cast = await makeCast(shop);
   lamp = await makeProduct(shop, { stock: [1_000], priceCents: 500 });
 });
-beforeEach(() => useMailLimits(1));
+beforeEach(() => setMailLimits(1));
 afterAll(async () => {
-  useMailLimits(undefined);
+  setMailLimits(undefined);
   await opened.close();
 });
 
@@ -138,7 +138,7 @@ describe("mails that strangers cause", () => {
   it("give an unknown address of an account the same answer", async () => {
     const email = newEmail();
     await opened.db.insert(users).values({ name: "N H", firstName: "N", lastName: "H", email, emailVerified: true });
-    useMailLimits(0.001);
+    setMailLimits(0.001);
     const answers = await many(2, () => send("POST", `Account/ForgotPassword?email=${encodeURIComponent(email)}`));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, 1],
@@ -178,7 +178,7 @@ describe("mails that are expected", () => {
       sql`update payments set status = 'Unconfirmed' where order_id = (select id from orders where order_ref = ${ref})`,
     );
     await opened.db.execute(sql`delete from outbox where key = ${`order-confirmation:${ref}`}`);
-    useMailLimits(0.001);
+    setMailLimits(0.001);
     expect((await send("POST", "Order/ConfirmOrder", { OrderRef: ref, Key: confirmKey(ref) })).status).toBe(200);
     expect((await rowsOf(email)).at(-1)).toMatchObject({ key: `order-confirmation:${ref}`, isWithheld: false });
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { Mail } from "@/lib/adapters/mail";
-import { usePaymentProvider } from "@/lib/adapters/payment-provider";
+import { setPaymentProvider } from "@/lib/adapters/payment-provider";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { payDueRefunds } from "@/lib/orders/pay/payments";
@@ -16,7 +16,7 @@ let shop: TestShop;
 let cast: Cast;
 
 beforeAll(async () => {
-  usePaymentProvider(undefined);
+  setPaymentProvider(undefined);
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
   cast = await makeCast(shop);

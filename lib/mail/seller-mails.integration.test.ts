@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Mail } from "@/lib/adapters/mail";
-import { usePaymentProvider } from "@/lib/adapters/payment-provider";
+import { setPaymentProvider } from "@/lib/adapters/payment-provider";
 import { outbox, sellerSettings, users } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
@@ -18,7 +18,7 @@ let cast: Cast;
 const mati = "mati@example.com";
 
 beforeAll(async () => {
-  usePaymentProvider(undefined);
+  setPaymentProvider(undefined);
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
   cast = await makeCast(shop);

@@ -13,7 +13,7 @@ import { uploadLimits } from "./rules";
 let download = downloadFile;
 
 /** Tests must not depend on other hosts. */
-export function useDownload(other: Download): void {
+export function setDownload(other: Download): void {
   download = other;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { usePaymentProvider } from "@/lib/adapters/payment-provider";
+import { setPaymentProvider } from "@/lib/adapters/payment-provider";
 import { takeCoupon } from "@/lib/checkout/take-coupon";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
@@ -20,7 +20,7 @@ let cast: Cast;
 let wares: TestProduct[];
 
 beforeAll(async () => {
-  usePaymentProvider(undefined);
+  setPaymentProvider(undefined);
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
   cast = await makeCast(shop);

@@ -10,7 +10,7 @@ import type { productsContract } from "./contract";
 import { listFeatured, listLatest, listLike, listTopRated, suggest } from "./curated-queries";
 import { readProductList } from "./list-queries";
 import { findProductNow } from "./queries";
-import { countView } from "./record-view";
+import { recordPageView } from "./record-view";
 import { visitorKey } from "./visitor";
 
 export const productsHandlers: Handlers<typeof productsContract> = {
@@ -31,7 +31,7 @@ export const productsHandlers: Handlers<typeof productsContract> = {
   },
   "GET Product/pvcount": async ({ query }, { household, principal }) => {
     const visitor = visitorKey(household);
-    const views = await countView(query.slug, visitor);
+    const views = await recordPageView(query.slug, visitor);
     if (views === null) throw new ApiError("not-found", errorText("products.noProduct"));
     if (principal) await recordRecentView(principal.userId, query.slug);
     return views;

@@ -8,7 +8,7 @@ import { isPublic } from "@/lib/db/visibility";
 import { retentionDays } from "@/lib/retention/period-rules";
 
 /** Counts a visitor's view once per hour; the primary key of page_views enforces that. Null for an unknown slug. */
-export async function countView(slug: string, visitor: string): Promise<number | null> {
+export async function recordPageView(slug: string, visitor: string): Promise<number | null> {
   const db = await database();
   const { rows } = await db.execute<{ views: number }>(sql`
     with seen as (select p.id, p.view_count from products p where p.slug = ${slug} and ${isPublic}),

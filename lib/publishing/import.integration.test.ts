@@ -13,7 +13,7 @@ import { respond } from "@/lib/api/server";
 import type { OpenDatabase } from "@/lib/db/open";
 import { categories, media, optionItems, productImportItems, productImports, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { addRemoteImage, useDownload } from "@/lib/media/add-remote-image";
+import { addRemoteImage, setDownload } from "@/lib/media/add-remote-image";
 import { makeShop, send } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
@@ -494,7 +494,7 @@ describe("photos of other hosts", () => {
       .jpeg()
       .toBuffer();
     const asked: string[] = [];
-    useDownload(async (url, file) => {
+    setDownload(async (url, file) => {
       asked.push(url);
       if (url.includes("broken")) throw new RemoteFileError("status 404");
       await writeFile(file, url.includes("text") ? "no image" : jpeg);

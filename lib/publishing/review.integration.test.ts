@@ -12,7 +12,7 @@ import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 import { queueDecisionMails, quietMinutes } from "./queue-decision-mails";
-import { useReviewSetting } from "./standing-queries";
+import { setReviewSetting } from "./standing-queries";
 
 let opened: OpenDatabase;
 let seller: Account;
@@ -25,11 +25,11 @@ beforeAll(async () => {
   admin = await makeAdmin(opened.db);
 });
 beforeEach(async () => {
-  useReviewSetting({ isOn: true, trustedAfter: 3, perDay: 20 });
+  setReviewSetting({ isOn: true, trustedAfter: 3, perDay: 20 });
   seller = await makeNewcomer();
 });
 afterAll(async () => {
-  useReviewSetting(undefined);
+  setReviewSetting(undefined);
   await assertInvariants(opened.db);
   await opened.close();
 });
@@ -200,7 +200,7 @@ describe("a listing of a new seller", () => {
     await opened.db.insert(shops).values({ ...values, ownerId: owner.userId, verifiedAt: new Date() });
     expect((await added({}, owner)).Waiting).toBeNull();
     expect((await added({ Images: [photo(seller)] }, admin)).Waiting).toBeNull();
-    useReviewSetting({ isOn: false, trustedAfter: 3, perDay: 20 });
+    setReviewSetting({ isOn: false, trustedAfter: 3, perDay: 20 });
     expect((await added({}, await makeNewcomer())).Waiting).toBeNull();
   });
 
@@ -370,7 +370,7 @@ describe("simultaneous decisions", () => {
   });
 
   it("do not let a new seller submit more than the day's listings", async () => {
-    useReviewSetting({ isOn: true, trustedAfter: 3, perDay: 2 });
+    setReviewSetting({ isOn: true, trustedAfter: 3, perDay: 2 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(product())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
     const rejected = answers.find(({ status }) => status === 429);
@@ -670,7 +670,7 @@ describe("an import of a new seller", () => {
   }
 
   it("follows the same path: products wait, and those above the day's limit are reported", async () => {
-    useReviewSetting({ isOn: true, trustedAfter: 3, perDay: 2 });
+    setReviewSetting({ isOn: true, trustedAfter: 3, perDay: 2 });
     const rows = ["One", "Two", "Three"].map(
       (name) => `${mark()},${name},Published,home-decor,Shui,20,5,${photo(seller)}`,
     );

@@ -19,7 +19,7 @@ export function reviewSetting(): ReviewSetting {
 }
 
 /** Replaces the environment's setting in tests; undefined restores it. */
-export function useReviewSetting(setting: ReviewSetting | undefined): void {
+export function setReviewSetting(setting: ReviewSetting | undefined): void {
   own = setting;
 }
 

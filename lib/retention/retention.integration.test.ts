@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { deleteMailFiles } from "@/lib/adapters/mail";
 import { mailLimits } from "@/lib/db/mail-kinds";
-import { queueMails, useMailLimits } from "@/lib/db/mail-queue";
+import { queueMails, setMailLimits } from "@/lib/db/mail-queue";
 import type { OpenDatabase } from "@/lib/db/open";
 import {
   auditEvents,
@@ -96,12 +96,12 @@ describe("mails", () => {
           { ...mail(randomUUID()), kind: "reset-password", language: "en", recipient: "often@example.com" },
         ]),
       );
-    useMailLimits(1);
+    setMailLimits(1);
     for (let n = 0; n < mailLimits.account.hour; n += 1) await ask();
     await opened.db.update(outbox).set({ sentAt: new Date(now.getTime() - 20 * 60_000) });
     await deleteExpired(limits);
     await ask();
-    useMailLimits(undefined);
+    setMailLimits(undefined);
     expect(await opened.db.$count(outbox, eq(outbox.isWithheld, true))).toBe(1);
   });
 

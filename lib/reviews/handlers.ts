@@ -11,7 +11,7 @@ import { sendDueMails } from "@/lib/mail/outbox";
 import { findSlugOfProductId } from "@/lib/products/queries";
 
 import type { reviewsContract } from "./contract";
-import { countReviewAction } from "./limits";
+import { consumeReviewLimit } from "./limits";
 import { listProductReviews, readOwnMarks } from "./queries";
 import { addReview } from "./add-review";
 import { markHelpful } from "./mark-helpful";
@@ -32,7 +32,7 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
   "GET Review/GetOwnMarks/{id}": ({ params: { id } }, context) => readOwnMarks(requirePrincipal(context).userId, id),
   "POST Review/SetHelpful": async ({ body: { ReviewId, Helpful } }, context) => {
     const { userId } = requirePrincipal(context);
-    await countReviewAction("vote", userId);
+    await consumeReviewLimit("vote", userId);
     const voted = await markHelpful({ userId, reviewId: ReviewId, isHelpful: Helpful });
     if (voted.kind !== "counted") throw notOthers[voted.kind]();
     if (voted.hasChanged) invalidate(tags.product(voted.slug));
@@ -40,7 +40,7 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
   },
   "POST Review/ReportReview": async ({ body }, context) => {
     const { userId } = requirePrincipal(context);
-    await countReviewAction("report", userId);
+    await consumeReviewLimit("report", userId);
     const result = await reportReview({ userId, reviewId: body.ReviewId, reason: body.Reason, note: body.Note });
     if (result === "reportedBefore") throw new ApiError("conflict", errorText("reviews.reportedBefore"));
     if (result !== "reported") throw notOthers[result]();

@@ -9,6 +9,6 @@ const limiters = {
 };
 
 /** @throws ApiError too-many with the seconds to wait */
-export async function countReviewAction(kind: keyof typeof limiters, userId: number): Promise<void> {
+export async function consumeReviewLimit(kind: keyof typeof limiters, userId: number): Promise<void> {
   await limiters[kind].count(String(userId));
 }

@@ -19,7 +19,7 @@ import type { passkeysContract } from "./contract";
 import { issueChallenge } from "./issue-challenge";
 import { listOwnPasskeys, listPasskeys } from "./queries";
 import { passkeyLimits } from "./rules";
-import { takeSignedChallenge, usePasskey } from "./use-passkey";
+import { takeSignedChallenge, acceptPasskey } from "./accept-passkey";
 import { creationOptions, requestOptions, verifyCreation } from "./verification";
 
 export const passkeysHandlers: Handlers<typeof passkeysContract> = {
@@ -75,7 +75,7 @@ export const passkeysHandlers: Handlers<typeof passkeysContract> = {
 
   "POST Account/PasskeyLogin": async ({ body }, context) => {
     const { request } = context;
-    const used = await usePasskey(body.Credential, request);
+    const used = await acceptPasskey(body.Credential, request);
     if (!used) return 1;
     if (!used.owner.emailVerified) return 3;
     const account = await findCredential(used.owner.email);

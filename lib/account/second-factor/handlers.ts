@@ -10,7 +10,7 @@ import { claimShop } from "@/lib/shops/claim-shop";
 
 import { issueSession } from "../issue-session";
 import { knownDeviceOf, rememberDevice } from "../known-device";
-import { countLogin } from "../login-limits";
+import { consumeLoginLimit } from "../login-limits";
 import { openPendingSession } from "../open-session";
 import { markedBrowser } from "../passkeys/browser-cookie";
 import { findCredential } from "../password-queries";
@@ -75,7 +75,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
     const { email, isRemembered } = pending;
     const account = await findCredential(email);
     const device = knownDeviceOf(request, account);
-    const takeBack = await countLogin(email, household, device);
+    const takeBack = await consumeLoginLimit(email, household, device);
     const userAgent = request.headers.get("user-agent") ?? "";
     const opened = await openPendingSession(pending, body.Code, { userAgent, isRemembered, isKnown: device !== null });
     if (opened === 1) {

@@ -6,8 +6,8 @@ import { afterAnswer } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { newSessionToken } from "@/lib/session-token";
 
-import { countLogin } from "../login-limits";
-import { usePasskey } from "../passkeys/use-passkey";
+import { consumeLoginLimit } from "../login-limits";
+import { acceptPasskey } from "../passkeys/accept-passkey";
 import { isOwnPassword } from "../password-queries";
 import { recordFailedLogin } from "../record-security-event";
 import { outlastsBrowser } from "../rules";
@@ -18,13 +18,13 @@ import { confirmByPasskey, confirmByPassword } from "./confirm-identity";
 export const stepUpHandlers: Handlers<typeof stepUpContract> = {
   "POST Account/ConfirmIdentity": async ({ body }, context) => {
     const { userId, email, sessionId, byCookie } = requirePrincipal(context);
-    const takeBack = await countLogin(email, context.household, `session ${sessionId}`);
+    const takeBack = await consumeLoginLimit(email, context.household, `session ${sessionId}`);
     // As with a new password: a token in a header belongs to a program, which keeps its own.
     const token = byCookie ? sessionTokenOf(context.request) : null;
     const tokens = token ? { token, newToken: newSessionToken() } : null;
     const session = { userId, sessionId, tokens };
     const confirmed = body.Passkey
-      ? (await usePasskey(body.Passkey, context.request))?.userId === userId && (await confirmByPasskey(session))
+      ? (await acceptPasskey(body.Passkey, context.request))?.userId === userId && (await confirmByPasskey(session))
       : (await isOwnPassword(userId, body.Password ?? "")) && (await confirmByPassword(session, body.Code ?? null));
     if (!confirmed) {
       await recordFailedLogin(email);

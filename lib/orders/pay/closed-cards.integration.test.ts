@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { usePaymentProvider } from "@/lib/adapters/payment-provider";
+import { setPaymentProvider } from "@/lib/adapters/payment-provider";
 import { signTestEvent, testProvider } from "@/lib/adapters/payment-test";
 import type { OpenDatabase } from "@/lib/db/open";
 import { orders } from "@/lib/db/schema";
@@ -23,21 +23,21 @@ beforeAll(async () => {
   shop = await makeShop(opened.db);
   cast = await makeCast(shop);
 });
-beforeEach(() => usePaymentProvider(null));
+beforeEach(() => setPaymentProvider(null));
 afterEach(async () => {
-  usePaymentProvider(undefined);
+  setPaymentProvider(undefined);
   await assertInvariants(opened.db);
 });
 afterAll(() => opened.close());
 
 /** An order by card that has waited for its payment since the shop still took test payments. */
 async function pendingOrder() {
-  usePaymentProvider(testProvider());
+  setPaymentProvider(testProvider());
   const lamp = await makeProduct(shop, { isCod: false });
   const checkoutId = await checkoutOf({ Items: [item(lamp)], PaymentMethod: "card" }, cast.buyer.bearer);
   const { body } = await createOrder(checkoutId, cast.buyer.bearer);
   const Session = decodeURIComponent(body.PaymentUrl.split("/").at(-1));
-  usePaymentProvider(null);
+  setPaymentProvider(null);
   return { ref: body.OrderRef as string, checkoutId, Session };
 }
 
@@ -50,15 +50,15 @@ describe("without card payments", () => {
     expect([status, body.errors]).toMatchObject([400, [{ path: "PaymentMethod", message: rejection }]]);
     const quote = await send("POST", "Order/Quote", { Items: [item(lamp)] });
     expect(quote.body).toMatchObject({ Card: { Allowed: false }, CashOnDelivery: { Allowed: true } });
-    usePaymentProvider(testProvider());
+    setPaymentProvider(testProvider());
     expect((await send("POST", "Order/Quote", { Items: [item(lamp)] })).body.Card).toEqual({ Allowed: true });
   });
 
   it("a checkout by card that was started before is not ordered, and takes no stock", async () => {
     const lamp = await makeProduct(shop, { stock: [5] });
-    usePaymentProvider(testProvider());
+    setPaymentProvider(testProvider());
     const checkoutId = await checkoutOf({ Items: [item(lamp)], PaymentMethod: "card" });
-    usePaymentProvider(null);
+    setPaymentProvider(null);
     const { status, body } = await createOrder(checkoutId);
     expect([status, body.detail]).toEqual([409, rejection]);
     expect(await stockOf(opened.db, lamp.options[0])).toBe(5);
@@ -97,9 +97,9 @@ describe("without card payments", () => {
 
   it("an order that was paid by test before can be cancelled and refunded", async () => {
     const { ref, Session } = await pendingOrder();
-    usePaymentProvider(testProvider());
+    setPaymentProvider(testProvider());
     expect((await send("POST", "Payment/PayTest", { Session, Outcome: "pay" })).status).toBe(200);
-    usePaymentProvider(null);
+    setPaymentProvider(null);
     await send("POST", "Order/CancelOrder", { OrderRef: ref }, cast.buyer.bearer);
     await payDueRefunds();
     expect((await getOrder(ref, cast.buyer.bearer)).body).toMatchObject({ PaymentStatus: "Refunded" });
@@ -109,7 +109,7 @@ describe("without card payments", () => {
 describe("with a real payment provider", () => {
   it("an order that waits for a test payment cannot be paid by test any more", async () => {
     const { ref, Session } = await pendingOrder();
-    usePaymentProvider({ ...testProvider(), name: "stripe" });
+    setPaymentProvider({ ...testProvider(), name: "stripe" });
     expect((await send("POST", "Payment/PayTest", { Session, Outcome: "pay" })).status).toBe(404);
     expect((await getOrder(ref, cast.buyer.bearer)).body).toMatchObject({ PaymentClosed: true });
   });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { usePaymentProvider } from "@/lib/adapters/payment-provider";
+import { setPaymentProvider } from "@/lib/adapters/payment-provider";
 import { stripeProvider } from "@/lib/adapters/payment-stripe";
 import { eventOf, fakeStripe, signedByStripe, type FakeStripe } from "@/lib/adapters/testing-stripe";
 import { respond } from "@/lib/api/server";
@@ -42,10 +42,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stripe = await fakeStripe();
-  usePaymentProvider(stripeProvider({ secretKey: "sk_test_1", webhookSecret, api: stripe.api }));
+  setPaymentProvider(stripeProvider({ secretKey: "sk_test_1", webhookSecret, api: stripe.api }));
 });
 afterEach(async () => {
-  usePaymentProvider(undefined);
+  setPaymentProvider(undefined);
   await stripe.close();
   await assertInvariants(opened.db);
 });
@@ -212,7 +212,7 @@ describe("a provider in trouble", () => {
     try {
       const asked = Promise.withResolvers<void>();
       const endless = async () => (asked.resolve(), new Promise<never>(() => undefined));
-      usePaymentProvider({ ...stripeProvider({ secretKey: "sk_test_1", webhookSecret }), open: endless });
+      setPaymentProvider({ ...stripeProvider({ secretKey: "sk_test_1", webhookSecret }), open: endless });
       let isAnswered = false;
       const answer = createOrder(checkoutId, cast.buyer.bearer).finally(() => (isAnswered = true));
       await asked.promise;
@@ -387,7 +387,7 @@ describe("a payment that arrives too late", () => {
 });
 
 describe("without a provider", () => {
-  beforeEach(() => usePaymentProvider(undefined));
+  beforeEach(() => setPaymentProvider(undefined));
 
   it("the test page pays through the same webhook, once", async () => {
     const lamp = await makeProduct(shop, { isCod: false });

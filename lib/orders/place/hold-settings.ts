@@ -17,6 +17,6 @@ export function holdLimits(): HoldLimits | null {
 }
 
 /** Replaces the environment's limits in tests; undefined restores them. */
-export function useHoldLimits(limits: HoldLimits | undefined): void {
+export function setHoldLimits(limits: HoldLimits | undefined): void {
   own = limits;
 }

@@ -10,7 +10,7 @@ import { sessionTokenHash } from "@/lib/session-token";
 import { confirmKey } from "./confirmation-key";
 import { deleteOldOrigins } from "./record-origin";
 import { defaultHoldLimits } from "./hold-rules";
-import { useHoldLimits } from "./hold-settings";
+import { setHoldLimits } from "./hold-settings";
 import { orderKey } from "../view/order-key";
 import { applyPaymentNews } from "../pay/apply-payment";
 import { expireUnpaidOrders } from "../pay/payments";
@@ -42,12 +42,12 @@ beforeAll(async () => {
   await opened.db.execute(sql`update users set email_verified = true`);
 });
 beforeEach(async () => {
-  useHoldLimits(defaultHoldLimits);
+  setHoldLimits(defaultHoldLimits);
   lamp = await makeProduct(shop, { stock: [100], priceCents: 500 });
 });
 afterEach(() => assertInvariants(opened.db));
 afterAll(async () => {
-  useHoldLimits(undefined);
+  setHoldLimits(undefined);
   await opened.close();
 });
 

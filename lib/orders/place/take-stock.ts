@@ -23,7 +23,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
     if (!left) throw shortOf(await listShort(tx, lines, line.optionId));
     if (isStockNoteChanged(left.stock + line.quantity, left.stock)) changed.add(line.Slug);
   }
-  const isCardChanged = await countStock(tx, lines, changed, "out");
+  const isCardChanged = await updateProductStock(tx, lines, changed, "out");
   return { slugs: [...changed], isCardChanged };
 }
 
@@ -49,12 +49,12 @@ export async function putBack(
     if (!now) throw new Error(`option ${line.optionId} went away while it came back`);
     if (isStockNoteChanged(now.stock - line.quantity, now.stock)) changed.add(line.Slug);
   }
-  const isCardChanged = await countStock(tx, lines, changed, "in");
+  const isCardChanged = await updateProductStock(tx, lines, changed, "in");
   return { slugs: [...changed], isCardChanged };
 }
 
 /** Updates the products' own stock, in ascending order of their ids. */
-async function countStock(
+async function updateProductStock(
   tx: Transaction,
   lines: readonly StockLine[],
   changed: Set<string>,

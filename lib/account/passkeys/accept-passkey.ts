@@ -20,7 +20,7 @@ export async function takeSignedChallenge(
 }
 
 /** @returns null where the passkey proves nothing */
-export async function usePasskey(sent: UsedCredential, request: Request): Promise<KnownPasskey | null> {
+export async function acceptPasskey(sent: UsedCredential, request: Request): Promise<KnownPasskey | null> {
   if (!(await takeSignedChallenge("login", sent.response.clientDataJSON, request))) return null;
   const known = await findPasskey(sent.id);
   const counter = known && (await verifyUse(sent, known));
