@@ -11,7 +11,7 @@ type OnStep = (now: ProductImport) => void;
 type IsStopped = () => boolean;
 
 /** Milliseconds between two reads of an import that another instance runs. */
-const patience = 1_500;
+const pollMs = 1_500;
 
 /** Continues the import until it is done or stopped. @throws CallError */
 export async function runImport(from: ProductImport, onStep: OnStep, isStopped: IsStopped): Promise<void> {
@@ -20,7 +20,7 @@ export async function runImport(from: ProductImport, onStep: OnStep, isStopped: 
     const { Cursor } = now;
     now = await call("POST UserProduct/RunImport", { body: { ImportId: now.ImportId, From: Cursor } });
     onStep(now);
-    if (now.State === "Running" && now.Cursor === Cursor) await new Promise((go) => setTimeout(go, patience));
+    if (now.State === "Running" && now.Cursor === Cursor) await new Promise((go) => setTimeout(go, pollMs));
   }
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 
 /** Milliseconds that a page may take before the bar shows. */
-const patience = 250;
+const delayMs = 250;
 
 /** Without React state, which would interrupt rendering, and late: its frames cost a fast page a third of its time. */
 export function LoadingBar({ isLoading }: { isLoading: boolean }) {
@@ -11,7 +11,7 @@ export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   useEffect(() => {
     const element = bar.current;
     if (!isLoading || !element) return;
-    const timer = setTimeout(() => (element.hidden = false), patience);
+    const timer = setTimeout(() => (element.hidden = false), delayMs);
     return () => {
       clearTimeout(timer);
       element.hidden = true;

@@ -3,7 +3,7 @@ import "server-only";
 import { env } from "@/lib/env";
 
 /** Milliseconds; the browser's own limit is longer. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 export class AiError extends Error {
   override name = "AiError";
@@ -29,7 +29,7 @@ export async function writeText(instruction: string, text: string, maxTokens: nu
       headers: { "Content-Type": "application/json", ...(AI_API_KEY && { Authorization: `Bearer ${AI_API_KEY}` }) },
       body: JSON.stringify({ model: AI_MODEL, messages, max_tokens: maxTokens, temperature: 0.6 }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new AiError(`the AI server answered ${response.status}`);
     const answer = (await response.json()) as Completion;

@@ -42,9 +42,9 @@ export function mailSender(): MailSender {
   return SMTP_URL ? smtpSender(SMTP_URL, host) : fileSender(folderOf(path.resolve(DATA_DIR)), host);
 }
 
-/** @param patience milliseconds without an answer after which the server counts as unavailable */
-export function smtpSender(url: string, host: string, patience = 10_000): MailSender {
-  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+/** @param timeoutMs milliseconds without an answer after which the server counts as unavailable */
+export function smtpSender(url: string, host: string, timeoutMs = 10_000): MailSender {
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...limits });
   return async (mail) => {
     await transport.sendMail(messageOf(mail, host));

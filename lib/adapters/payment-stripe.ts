@@ -22,7 +22,7 @@ export type StripeSetting = {
 };
 
 /** Milliseconds, while a buyer waits for the payment page. */
-const patience = 2_500;
+const timeoutMs = 2_500;
 /** Stripe accepts no session that expires within half an hour. */
 const shortestSession = 31 * 60_000;
 
@@ -69,7 +69,7 @@ export function stripeProvider(setting: StripeSetting): PaymentProvider {
 /** Loaded with the first payment, because most requests do not need it. */
 async function load({ secretKey, api }: StripeSetting): Promise<Stripe> {
   const { default: Client } = await import("stripe");
-  return new Client(secretKey, { ...api, maxNetworkRetries: 0, timeout: patience, telemetry: false });
+  return new Client(secretKey, { ...api, maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false });
 }
 
 function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {

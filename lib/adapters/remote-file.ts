@@ -14,7 +14,7 @@ export type Download = (url: string, file: string, bytes: number) => Promise<voi
 export class RemoteFileError extends Error {}
 
 const redirects = 3;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Machines, their own networks and cloud metadata; everything else is public. */
 const privateNetworks = new BlockList();
@@ -77,7 +77,7 @@ export function requirePublicUrl(text: string, base?: string): URL {
 }
 
 export const downloadFile: Download = async (address, file, bytes) => {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   let url = requirePublicUrl(address);
   for (let hop = 0; hop <= redirects; hop++) {
     const answer = await get(url, signal);

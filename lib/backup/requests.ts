@@ -18,7 +18,7 @@ import type { StorageKeys } from "./rules";
 
 const everyMs = 1_000;
 /** Milliseconds until a server that has not taken a request is taken for one that cannot. */
-const patienceMs = 30_000;
+const waitMs = 30_000;
 
 type BackupRequest = { target: string };
 type Result = { manifest: Manifest } | { problem: string };
@@ -76,7 +76,7 @@ export async function requestBackup(place: string, target: string): Promise<Mani
       return result.manifest;
     }
     const isTaken = !(await readdir(folder)).includes(`${path.basename(name)}.request`);
-    if (!isTaken && performance.now() - begun > patienceMs) {
+    if (!isTaken && performance.now() - begun > waitMs) {
       await rm(`${name}.request`, { force: true });
       throw new StartupError("The running server does not answer. Stop it, or wait until it is ready.");
     }

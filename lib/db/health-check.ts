@@ -13,7 +13,7 @@ export type HealthCheck = {
 };
 
 /** Milliseconds. With the wait before it, well below the three seconds that a request may wait. */
-const patience = 1_600;
+const timeoutMs = 1_600;
 /** Milliseconds until a second query, in case the first is lost or the machine is busy. */
 const askAgainAfter = 800;
 
@@ -74,7 +74,7 @@ async function answersInTime({ connectionString, directUrl }: DatabasePlace): Pr
   let again: NodeJS.Timeout | undefined;
   const asked = new Promise((resolve) => (again = setTimeout(resolve, askAgainAfter)));
   try {
-    await Promise.race([Promise.any([ask(), asked.then(ask)]), silence(patience)]);
+    await Promise.race([Promise.any([ask(), asked.then(ask)]), silence(timeoutMs)]);
     return true;
   } catch {
     return false;

@@ -21,7 +21,7 @@ const retryAfter = { usable: 0, behind: 50, away: 1_000 } as const;
 /** Milliseconds after which the primary is asked instead. */
 const answersWithin = 2_000;
 /** What was just committed arrives a moment later: so many looks, with milliseconds between. */
-const patience = { looks: 4, ms: 5 } as const;
+const retries = { times: 4, pauseMs: 5 } as const;
 
 const pageCache = globalThis as { nijerPageCache?: { generation: () => number } };
 const generation = () => pageCache.nijerPageCache?.generation() ?? 0;
@@ -100,14 +100,14 @@ async function writtenBy(primary: Pool): Promise<string | null> {
 }
 
 async function hasReplayed(replica: Pool, position: string): Promise<boolean> {
-  for (let look = 0; look < patience.looks; look++) {
+  for (let look = 0; look < retries.times; look++) {
     const { rows } = await replica.query<{ has: boolean | null; isReplica: boolean }>(
       'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has, pg_is_in_recovery() as "isReplica"',
       [position],
     );
     if (rows[0]?.isReplica !== true) throw new Error("the database at DATABASE_REPLICA_URL is not a replica");
     if (rows[0].has) return true;
-    await new Promise((resolve) => setTimeout(resolve, patience.ms));
+    await new Promise((resolve) => setTimeout(resolve, retries.pauseMs));
   }
   return false;
 }

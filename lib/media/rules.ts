@@ -45,9 +45,9 @@ export function contentTypeOf(key: string): string | null {
 }
 
 /** Milliseconds for which an upload may be unused: its form may still be open. */
-const patience = 86_400_000;
+const unusedMs = 86_400_000;
 
-export const clearableBefore = (now: Date) => new Date(now.getTime() - patience);
+export const clearableBefore = (now: Date) => new Date(now.getTime() - unusedMs);
 
 /** Images of messages have addresses of their own, which the shop checks before it sends anything. */
 export const privateFolder = "private";

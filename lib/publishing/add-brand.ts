@@ -29,7 +29,7 @@ export async function findOrAddBrand(tx: Transaction, name: string, use: BrandUs
 }
 
 /** Takes a known brand. */
-export async function useBrand(tx: Transaction, brandId: number, use: BrandUse): Promise<void> {
+export async function requireUsableBrand(tx: Transaction, brandId: number, use: BrandUse): Promise<void> {
   const { rows } = await tx.execute<Found>(sql`select id, state from brands where id = ${brandId}`);
   if (rows[0]) await usedBrand(tx, rows[0], use);
 }

@@ -9,7 +9,7 @@ import { optionItems, products, stockMovements } from "@/lib/db/schema";
 import { centsOf } from "@/lib/dollars";
 import { firstToSell } from "@/lib/products/price-rules";
 
-import { useBrand } from "./add-brand";
+import { requireUsableBrand } from "./add-brand";
 import { auditProduct } from "./audit-product";
 import type { ProductEdit } from "./editing-contract";
 import { loggedAmount } from "./logged-rules";
@@ -94,7 +94,7 @@ async function changeState(
     return false;
   }
   const isReviewed = !isApproved && (await isSellerReviewed(tx, editor, hasVerifiedShop));
-  await useBrand(tx, brandId, { isReviewed, isPublished: true, isAdmin: editor.isAdmin });
+  await requireUsableBrand(tx, brandId, { isReviewed, isPublished: true, isAdmin: editor.isAdmin });
   if (isReviewed) {
     await requireRoom(tx, sellerId, id);
     await recordSubmission(tx, { productId: id, sellerId }, { kind: "New", changes: {}, former: {} });

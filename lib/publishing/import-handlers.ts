@@ -36,7 +36,7 @@ const editorOf = (principal: Principal): ProductWriter => ({ userId: principal.u
 const addPhoto = importPhotos({ addRemote: addRemoteImage, addArchived: addArchivedImage });
 
 /** Milliseconds of one import call. */
-const patience = 1_000;
+const budgetMs = 1_000;
 
 export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/ExportProducts": async ({ query }, context) => {
@@ -65,7 +65,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   },
   "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
     const editor = editorOf(requirePrincipal(context));
-    const until = Date.now() + patience;
+    const until = Date.now() + budgetMs;
     const saved: SavedProduct[] = [];
     let from = From;
     while (Date.now() < until) {
@@ -111,7 +111,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     const found = await findImport(ImportId, editor.userId);
     if (!found) throw new ApiError("not-found", errorText("file.noImport"));
     if (found.state !== "Done") throw new ApiError("conflict", errorText("file.openImport"));
-    const until = Date.now() + patience;
+    const until = Date.now() + budgetMs;
     const touched: Touched[] = [];
     let from: number | null = From;
     while (from !== null && Date.now() < until) {

@@ -14,7 +14,7 @@ import { undoChunk } from "./undo-import";
 
 const everyMs = 5_000;
 /** Milliseconds that a window may pause between two calls. */
-const patience = 8_000;
+const abandonedAfterMs = 8_000;
 
 /** Several instances and a window may run an import at once: a chunk locks it and begins where it stands. */
 export function scheduleImports(addPhoto: AddPhoto): void {
@@ -26,7 +26,7 @@ export async function continueImports(addPhoto: AddPhoto, now = new Date()): Pro
     await removeForgottenImports(ids);
     return listOpenImports(ids);
   });
-  for (const { isUndo, ...abandoned } of await listAbandonedImports(new Date(now.getTime() - patience))) {
+  for (const { isUndo, ...abandoned } of await listAbandonedImports(new Date(now.getTime() - abandonedAfterMs))) {
     if (isUndo) await continueUndo(abandoned);
     else await continueImport(abandoned, addPhoto);
   }

@@ -2,7 +2,7 @@ import { buildScript, scriptPreload } from "../next-internals";
 import { minify } from "./minify";
 
 /** Milliseconds until scripts are loaded in a browser that reports no paint. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Loads the scripts that its own element names (`data-scripts`, by spaces) once the page has been painted, at once for a
@@ -32,7 +32,7 @@ export const scriptLoader = minify(`(() => {
   };
   if (document.visibilityState === "hidden") return once();
   document.addEventListener("visibilitychange", once);
-  setTimeout(once, ${patience});
+  setTimeout(once, ${timeoutMs});
   if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
     new PerformanceObserver(() => setTimeout(once)).observe({ type: "paint", buffered: true });
   else requestAnimationFrame(() => setTimeout(once));

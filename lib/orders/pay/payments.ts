@@ -106,7 +106,7 @@ async function payOut({ provider, chargeRef, key, amountCents }: DueRefund): Pro
 }
 
 /** Milliseconds until an order is abandoned although its provider does not answer: a later payment is late. */
-const patience = 24 * 3_600_000;
+const graceMs = 24 * 3_600_000;
 
 /** Closes the payment page first, so that no order is paid afterwards. */
 export async function expireUnpaidOrders(takeCoupon: TakeCoupon, now = new Date()): Promise<Handled[]> {
@@ -131,7 +131,7 @@ async function closePayment(order: UnpaidOrder, now: Date): Promise<PaymentNews 
     const paid = await provider.close(sessionRef);
     return paid && { id: `closed:${sessionRef}`, kind: "paid", orderRef: OrderRef, ...paid };
   } catch (error) {
-    if (now.getTime() - order.PlacedAt.getTime() < patience) throw error;
+    if (now.getTime() - order.PlacedAt.getTime() < graceMs) throw error;
     return null;
   }
 }
