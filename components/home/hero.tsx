@@ -16,6 +16,7 @@ export function Hero({ language, currency, offers }: HeroProps) {
   const messages = { label: t("promotions"), pause: t("pauseSlides"), play: t("playSlides") };
   return (
     <section aria-label={t("promotions")} data-ground={slideLooks[0]?.ground} className="hero">
+      <h1 className="sr-only">{t("title")}</h1>
       <ImagePreload slide="home" />
       <div className="wrap hero-wrap">
         <Slideshow language={language} slides={useSlideMessages(language, currency, offers)} messages={messages} />

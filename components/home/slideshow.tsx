@@ -20,7 +20,6 @@ const movesByItself = process.env.NODE_ENV === "production";
 
 type SlideshowProps = { language: string; slides: SlideMessages[]; messages: SlideshowMessages };
 
-/** The first slide is the heading of the page. */
 export function Slideshow({ language, slides: all, messages }: SlideshowProps) {
   const slides = useMemo(() => homeSlidesOf(all, language), [all, language]);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -92,7 +91,6 @@ function stateOf(index: number, current: number, near: number): SlideState {
 }
 
 function SlideView({ slide, isFirst, state }: { slide: HomeSlide; isFirst: boolean; state: SlideState }) {
-  const Title = isFirst ? "h1" : "p";
   const { wide, narrow, fallback } = sceneImages(slide.key);
   return (
     <li className={`slide on-${slide.ground}${slide.isWhite ? " is-white on-dark" : ""}`} data-state={state}>
@@ -114,9 +112,9 @@ function SlideView({ slide, isFirst, state }: { slide: HomeSlide; isFirst: boole
           <span className="stitch w-9" aria-hidden="true" />
           {slide.eyebrow}
         </p>
-        <Title className="hero-title">
+        <p className="hero-title">
           {slide.title.map(({ text, isMarked }) => (isMarked ? <em key={text}>{text}</em> : text))}
-        </Title>
+        </p>
         <p className="slide-text">{slide.text}</p>
         <a href={slide.href} className="btn btn-main btn-lg">
           {slide.action}
