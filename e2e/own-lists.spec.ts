@@ -203,3 +203,23 @@ test.describe("signed in", () => {
     }
   });
 });
+
+test.describe("without scripts", { tag: "@once" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("lists and forms say what they need, and offer nothing that does not work", async ({ page }) => {
+    const main = page.getByRole("main");
+    for (const path of ["/account/wishlist", "/account/compare"]) {
+      await page.goto(path);
+      await expect(main.locator("h1 + noscript > p.bg-low-bg")).toBeVisible();
+      await expect(main.locator("[data-waiting]")).toBeHidden();
+    }
+    for (const path of ["/account/signup", "/account/forgot-password", "/site/contact-us"]) {
+      await page.goto(path);
+      await expect(main.locator("form button[type=submit]").last()).toBeDisabled();
+    }
+    await page.goto("/products/toys");
+    await page.goto((await main.locator(".pcard .name a").first().getAttribute("href")) ?? "");
+    await expect(page.locator(".ghint")).toBeHidden();
+  });
+});

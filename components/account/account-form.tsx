@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useSession } from "@/stores/session";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import type { Sending } from "@/components/forms/use-sending";
@@ -27,6 +28,7 @@ export function AccountForm({
   children,
   ...rest
 }: AccountFormProps) {
+  const { status } = useSession();
   return (
     <form
       {...sending.form}
@@ -43,7 +45,7 @@ export function AccountForm({
       {intro}
       <FailureNotice sending={sending} messages={failure} />
       {children}
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
+      <Button type="submit" size="lg" disabled={status === "unread"} busy={sending.isBusy} busyLabel={messages.busy}>
         {messages.submit}
       </Button>
       {note}

@@ -17,6 +17,7 @@ type Problems = Partial<Record<ContactField, ContactProblem>>;
 
 /** Keeps its values until the message has been sent. */
 export function ContactForm({ messages }: { messages: ContactMessages }) {
+  const { status } = useSession();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const { isBusy, run } = useBusy();
@@ -61,7 +62,14 @@ export function ContactForm({ messages }: { messages: ContactMessages }) {
         <input name="Website" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        <Button type="submit" size="lg" className="max-sm:w-full" busy={isBusy} busyLabel={messages.busy}>
+        <Button
+          type="submit"
+          size="lg"
+          className="max-sm:w-full"
+          disabled={status === "unread"}
+          busy={isBusy}
+          busyLabel={messages.busy}
+        >
           {messages.submit}
         </Button>
       </div>

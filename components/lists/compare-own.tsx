@@ -7,13 +7,13 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { compareList } from "@/stores/compare";
 
-import { ListSkeleton } from "./list-skeleton";
+import { ListSkeleton, ListWithoutScripts } from "./list-skeleton";
 
 type CompareOwnProps = {
   path: string;
   /** The URL names products, but none of them is for sale. */
   isNamed: boolean;
-  messages: Record<"title" | "loading" | "emptyTitle" | "emptyText" | "emptyAction" | "emptyHref", string>;
+  messages: Record<"title" | "noScript" | "loading" | "emptyTitle" | "emptyText" | "emptyAction" | "emptyHref", string>;
   suggestions: ReactNode;
 };
 
@@ -36,6 +36,7 @@ export function CompareOwn({ path, isNamed, messages, suggestions }: CompareOwnP
     return (
       <>
         <h1 className="mt-1 mb-5 text-[30px] leading-9 md:mt-2 md:text-2xl">{messages.title}</h1>
+        <ListWithoutScripts text={messages.noScript} />
         <ListSkeleton label={messages.loading} count={4} />
       </>
     );

@@ -14,7 +14,7 @@ import type { ProductCard } from "@/lib/products/contract";
 import { wishList, type ListedProduct } from "@/stores/wishlist";
 
 import { ListOffline } from "./list-offline";
-import { listColumns, ListSkeleton } from "./list-skeleton";
+import { listColumns, ListSkeleton, ListWithoutScripts } from "./list-skeleton";
 import type { WishMessages } from "./wish-messages";
 
 type WishScreenProps = {
@@ -53,6 +53,7 @@ export function WishScreen({ messages, cards, currency, isFramed, suggestions }:
           </span>
         )}
       </h1>
+      <ListWithoutScripts text={messages.noScript} />
       {loaded.status === "offline" && <ListOffline text={messages.offline} retry={messages.retry} onRetry={reload} />}
       {loaded.status === "loading" && products.length === 0 && (
         <ListSkeleton label={messages.loading} count={Math.min(entries?.length ?? 5, 5)} columns={columns} />

@@ -43,14 +43,12 @@ export default async function ComparePage({ params, searchParams }: CompareProps
         <CompareTable {...{ products, language }} currency={shown} />
       ) : (
         <>
-          <noscript>
-            <p className="mt-4">{t("noScript")}</p>
-          </noscript>
           <CompareOwn
             path={localPath(language, "/account/compare")}
             isNamed={ids !== undefined}
             messages={{
               title: t("title"),
+              noScript: t("noScript"),
               loading: t("loading"),
               emptyTitle: t("emptyTitle"),
               emptyText: t("emptyText"),

@@ -33,9 +33,6 @@ export default async function WishListPage({ params }: ChannelProps) {
   ]);
   return (
     <ListFrame {...{ language, person }} page="wishList" title={messages.title}>
-      <noscript>
-        <p className="mt-4">{messages.noScript}</p>
-      </noscript>
       <WishScreen
         {...{ messages, cards }}
         currency={shown}
