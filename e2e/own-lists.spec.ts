@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./fixtures";
+import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
 import { clickOnHover } from "./shop-products";
 
 type Card = { ID: number; Name: string; Slug: string };
@@ -49,6 +50,18 @@ test("the wishlist button adds a product, which can be removed and restored", as
   await expect(wished).toHaveCount(1);
   await wished.getByRole("button", { name: /^Add to cart/ }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("cartItems"))).toContain('"Quantity":1');
+});
+
+test("the wishlist stays where it is when its products arrive", async ({ page }) => {
+  await keep(page, "wishlistItems", await products(page, 5));
+  await watchLayoutShifts(page);
+  await page.route("**/GetAllWishListItems/**", async (route) => {
+    await expect(page.locator(".card-skeleton").first()).toBeVisible();
+    await route.continue();
+  });
+  await page.goto("/account/wishlist");
+  await expect(page.getByRole("main").locator("article")).toHaveCount(5);
+  expect(await layoutShiftOf(page)).toBeLessThan(0.02);
 });
 
 test(

@@ -936,6 +936,8 @@ test.describe("without JavaScript", () => {
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(page).toHaveURL(/\/products\?*$/);
     } else {
+      await expect(header.locator("summary", { hasText: "Currency" })).toBeHidden();
+      await expect(header.locator("summary", { hasText: "Language" })).toBeVisible();
       await page.getByRole("button", { name: "Search By Category" }).hover();
       await page.locator(".departments").getByRole("link", { name: "Drone & UAV" }).click();
       await expect(page).toHaveURL(/\/products\/drone$/);

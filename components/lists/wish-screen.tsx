@@ -48,7 +48,7 @@ export function WishScreen({ messages, cards, currency, isFramed, suggestions }:
       <h1 ref={heading} tabIndex={-1} className="mt-1 mb-5 text-[30px] leading-9 outline-none md:mt-2 md:text-2xl">
         {messages.title}{" "}
         {entries && (
-          <span className="text-[20px] font-medium text-ink-3">
+          <span className="text-[20px] leading-none font-medium text-ink-3">
             {entries.length === 1 ? messages.countOne : interpolate(messages.countMany, { count: entries.length })}
           </span>
         )}

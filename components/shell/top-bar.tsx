@@ -25,7 +25,7 @@ export function TopBar({ language, currency, currencies }: ShopContext) {
           <Drop label={t("myAccount")}>
             <AccountRows language={language} />
           </Drop>
-          <Drop label={t("currency")} value={`${currency.symbol} ${currency.code}`}>
+          <Drop needsScripts label={t("currency")} value={`${currency.symbol} ${currency.code}`}>
             <CurrencyRows currency={currency} currencies={currencies} />
           </Drop>
           <Drop label={t("language")} value={languageNames[language]}>
@@ -37,12 +37,12 @@ export function TopBar({ language, currency, currencies }: ShopContext) {
   );
 }
 
-type DropProps = { label: string; value?: string; children: ReactNode };
+type DropProps = { label: string; value?: string; needsScripts?: boolean; children: ReactNode };
 
 /** Opens by a click without scripts; with them on hover too. */
-function Drop({ label, value, children }: DropProps) {
+function Drop({ label, value, needsScripts, children }: DropProps) {
   return (
-    <details suppressHydrationWarning className="drop">
+    <details suppressHydrationWarning className={needsScripts ? "drop noscript:hidden" : "drop"}>
       <summary>
         {value ? <i>{label}</i> : label}
         {value}
