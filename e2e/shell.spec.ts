@@ -413,6 +413,10 @@ test("the newsletter checks the address, and answers", { tag: "@once" }, async (
   await expect(toast.filter({ hasText: "We have sent you a mail." })).toHaveCount(2);
   const token = new URL(link, "http://shop.example").searchParams.get("confirm");
   await page.request.post("/api/Contact/ConfirmSubscription", { data: { Token: token } });
+  const again = await page.context().newPage();
+  await again.goto(`/site/newsletter?confirm=${token}`);
+  await expect(again.getByRole("main").getByRole("status")).toContainText("You are on the list.");
+  await again.close();
   await field.fill(email);
   await send.click();
   await expect(toast.filter({ hasText: "You are already our subscriber, Thank you!" })).toBeVisible();

@@ -9,6 +9,8 @@ import { call } from "@/lib/api/client";
 export type NewsletterStepProps = {
   purpose: "confirm" | "leave";
   token: string;
+  /** An earlier click did what this link is for. */
+  isDone: boolean;
   home: string;
   messages: Record<"action" | "done" | "busy" | "dead" | "failed" | "home", string>;
 };
@@ -18,8 +20,8 @@ type State = "asked" | "busy" | "done" | "dead" | "failed";
 const calls = { confirm: "POST Contact/ConfirmSubscription", leave: "POST Contact/Unsubscribe" } as const;
 
 /** Needs a click: mail programs that open every link must not confirm or end a subscription. */
-export function NewsletterStep({ purpose, token, home, messages }: NewsletterStepProps) {
-  const [state, setState] = useState<State>("asked");
+export function NewsletterStep({ purpose, token, isDone, home, messages }: NewsletterStepProps) {
+  const [state, setState] = useState<State>(isDone ? "done" : "asked");
   const go = async () => {
     if (state === "busy") return;
     setState("busy");

@@ -8,8 +8,7 @@ import { sendDueMails } from "@/lib/mail/outbox";
 
 import type { contactContract } from "./contract";
 import { consumeContactLimit } from "./limits";
-import { isLinkToken, subscriberOf, type LinkPurpose } from "./links";
-import { findSubscriber } from "./queries";
+import { findSubscriberOfLink } from "./queries";
 import { addSubscriber, confirmSubscriber, endSubscription } from "./change-subscription";
 import { addContactMessage } from "./add-contact-message";
 
@@ -32,20 +31,14 @@ export const contactHandlers: Handlers<typeof contactContract> = {
   },
 
   "POST Contact/ConfirmSubscription": async ({ body }) => {
-    const subscriber = await subscriberBy(body.Token, "confirm");
+    const subscriber = await findSubscriberOfLink(body.Token, "confirm");
     const isDone = subscriber !== null && (await confirmSubscriber(subscriber));
     if (isDone) afterAnswer(sendDueMails);
     return isDone ? 1 : 0;
   },
 
   "POST Contact/Unsubscribe": async ({ body }) => {
-    const subscriber = await subscriberBy(body.Token, "leave");
+    const subscriber = await findSubscriberOfLink(body.Token, "leave");
     return subscriber !== null && (await endSubscription(subscriber)) ? 1 : 0;
   },
 };
-
-async function subscriberBy(token: string, purpose: LinkPurpose) {
-  const id = subscriberOf(token);
-  const subscriber = id === null ? null : await findSubscriber(id);
-  return subscriber && isLinkToken(token, purpose, subscriber) ? subscriber : null;
-}

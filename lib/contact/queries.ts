@@ -6,6 +6,7 @@ import { database } from "@/lib/db/open";
 import { contactMessages, subscribers } from "@/lib/db/schema";
 
 import type { ContactMessage } from "./add-contact-message";
+import { isLinkToken, subscriberOf, type LinkPurpose } from "./links";
 
 /** @throws when there is none, which leaves the mail in the outbox */
 export async function requireContactMessage(Id: number): Promise<ContactMessage> {
@@ -29,4 +30,11 @@ export async function findSubscriber(id: number): Promise<Subscriber | null> {
   const db = await database();
   const [row] = await db.select(subscriberColumns).from(subscribers).where(eq(subscribers.id, id));
   return row ?? null;
+}
+
+/** Null for a link that is not, or no longer, valid. */
+export async function findSubscriberOfLink(token: string, purpose: LinkPurpose): Promise<Subscriber | null> {
+  const id = subscriberOf(token);
+  const subscriber = id === null ? null : await findSubscriber(id);
+  return subscriber && isLinkToken(token, purpose, subscriber) ? subscriber : null;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 
 import { NewsletterStep } from "@/components/contact/newsletter-step";
 import { Notice } from "@/components/ui/notice";
+import { findSubscriberOfLink } from "@/lib/contact/queries";
 import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -28,6 +29,7 @@ export default async function NewsletterPage({ params, searchParams }: Props) {
   const t = await getTranslations("newsletterPage");
   const purpose = leave === undefined ? "confirm" : "leave";
   const token = [leave ?? confirm].flat()[0] ?? "";
+  const subscriber = await findSubscriberOfLink(token, purpose);
   const texts = {
     confirm: { title: t("confirmTitle"), text: t("confirmText"), action: t("confirmAction"), done: t("confirmed") },
     leave: { title: t("leaveTitle"), text: t("leaveText"), action: t("leaveAction"), done: t("left") },
@@ -45,6 +47,7 @@ export default async function NewsletterPage({ params, searchParams }: Props) {
       <NewsletterStep
         purpose={purpose}
         token={token}
+        isDone={subscriber?.status === { confirm: "Subscribed", leave: "Unsubscribed" }[purpose]}
         home={localPath(language, "/")}
         messages={{ action: texts.action, done: texts.done, ...shared }}
       />
