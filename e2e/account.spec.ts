@@ -141,9 +141,9 @@ test(
     await logIn(page, email);
     const bearer = { authorization: `Bearer ${await tokenOf(request, "boss@example.com", demoPassword)}` };
     const info = await request.get(`/api/Account/getmurgioutofanda?ue=${email}`, { headers: bearer });
-    const { Id } = (await info.json()) as { Id: string };
-    const closed = await request.post("/api/Account/SetDeactivated", {
-      data: { Id, Deactivated: true },
+    const { SID } = (await info.json()) as { SID: number };
+    const closed = await request.post("/api/Admin/UpdateUser", {
+      data: { SID, Active: false, Was: { Roles: [], DeactivatedAt: null } },
       headers: bearer,
     });
     expect(closed.status()).toBe(200);

@@ -16,14 +16,14 @@ import { accountTypes, isAdmin } from "./rules";
 import { dropPasswordTokens, dropTokens } from "./issue-token";
 
 type Change = {
-  person: { sid: number } | { publicId: string };
+  sid: number;
   actorId: number;
   active?: boolean;
   roles?: readonly Role[];
   reason: string;
   seen?: Standing;
 };
-export type ChangedPerson = { sid: number; /** Cache tags of the pages that change. */ stale: string[] };
+export type ChangedPerson = { /** Cache tags of the pages that change. */ stale: string[] };
 type Person = typeof users.$inferSelect;
 
 /**
@@ -31,7 +31,7 @@ type Person = typeof users.$inferSelect;
  * values, unless nothing changes. A deactivated seller's goods are hidden (`lib/db/visibility.ts`).
  * @throws ApiError not-found, conflict, forbidden when the caller is no longer an administrator
  */
-export async function changePerson({ person, actorId, active, roles, reason, seen }: Change): Promise<ChangedPerson> {
+export async function changePerson({ sid, actorId, active, roles, reason, seen }: Change): Promise<ChangedPerson> {
   const db = await database();
   return db.transaction(async (tx) => {
     // One change at a time: two administrators could remove each other's role.
@@ -39,15 +39,14 @@ export async function changePerson({ person, actorId, active, roles, reason, see
     const [actor] = await tx.select().from(users).where(eq(users.id, actorId));
     if (!actor || actor.deactivatedAt || !isAdmin(actor))
       throw new ApiError("forbidden", errorText("people.noAdministrator"));
-    const is = "sid" in person ? eq(users.sid, person.sid) : eq(users.publicId, person.publicId);
-    const [before] = await tx.select().from(users).where(is).for("update");
+    const [before] = await tx.select().from(users).where(eq(users.sid, sid)).for("update");
     if (!before) throw new ApiError("not-found", errorText("people.noSuchPerson"));
     const problem = personChangeProblem({ isSelf: before.id === actorId, before, seen, active, roles });
     if (problem) throw new ApiError("conflict", problem);
     const event = { actorId, subject: `user:${before.sid}` };
     if (roles) await setRoles(tx, before, roles, reason, event);
     const stale = active === undefined ? [] : await setActive(tx, before, active, reason, event);
-    return { sid: before.sid, stale };
+    return { stale };
   });
 }
 

@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { multiline, wholeNumber } from "@/lib/api/query-values";
+import { wholeNumber } from "@/lib/api/query-values";
 
 import { isAddress, loginLimits } from "./rules";
 
@@ -98,18 +98,5 @@ export const accountContract = {
     changes: true,
     fresh: true,
     output: z.literal(1),
-  }),
-  "POST Account/SetDeactivated": endpoint({
-    summary: "Deactivates an account, whose sessions end and whose goods are off the shop at once, or reactivates it",
-    access: "admin",
-    changes: true,
-    fresh: true,
-    body: z.strictObject({
-      Id: z.string().regex(/^[0-9a-f]{32}$/),
-      Deactivated: z.boolean(),
-      Reason: multiline(500).default(""),
-    }),
-    output: z.literal(1),
-    problems: [404, 409],
   }),
 };

@@ -19,7 +19,6 @@ import { findCredential } from "./password-queries";
 import { findUserInfo } from "./queries";
 import { recordFailedLogin, recordSecurityEvent } from "./record-security-event";
 import { endSession, endAllSessions, endOwnSession } from "./end-session";
-import { changePerson } from "./change-person";
 import { isAdmin, normalEmail } from "./rules";
 import { listSessions } from "./session-queries";
 import { issueSession } from "./issue-session";
@@ -93,17 +92,6 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   "POST Account/LogoutEverywhere": async (_, context) => {
     await endAllSessions(requirePrincipal(context).userId);
     clearSessionCookies(context.headers);
-    return 1;
-  },
-
-  "POST Account/SetDeactivated": async ({ body }, context) => {
-    const { stale } = await changePerson({
-      person: { publicId: body.Id },
-      actorId: requirePrincipal(context).userId,
-      active: !body.Deactivated,
-      reason: body.Reason,
-    });
-    invalidate(...stale);
     return 1;
   },
 };

@@ -143,10 +143,6 @@ type Case = { action: string; path?: string; body?: unknown };
 
 /** What each privileged call does. Written by hand and not derived, so that no call is left out by accident. */
 const cases: Record<string, () => Promise<Case>> = {
-  "POST Account/SetDeactivated": async () => {
-    const { Id } = await makeAccount(opened.db);
-    return { body: { Id, Deactivated: true, Reason: "Spam" }, action: "user.deactivated" };
-  },
   "POST Conversation/ResolveReports": async () => ({
     body: { Id: await makeReport() },
     action: "conversation.resolved",
@@ -275,7 +271,6 @@ const none = {};
 
 /** What the entry of each call says: its subject, the values before and those after. */
 const entries: Record<string, [subject: RegExp, before: object, after: object]> = {
-  "POST Account/SetDeactivated": [/^user:\d+$/, { active: true }, { active: false }],
   "POST Conversation/ResolveReports": [/^conversation:[\w-]{36}$/, { openReports: 1 }, { openReports: 0 }],
   "POST Publisher/SaveOrderNote": [/^order:NJ-\w{13}$/, { note: null }, { note: "Rings twice" }],
   "POST Publisher/ProcessSingleOrderRequest": [

@@ -22,8 +22,8 @@ export const staffHandlers: Handlers<typeof staffContract> = {
   "GET Admin/GetUsers": ({ query }) => listUsers(query),
   "POST Admin/UpdateUser": async ({ body }, context) => {
     const { Roles: roles, DeactivatedAt } = body.Was;
-    const { sid, stale } = await changePerson({
-      person: { sid: body.SID },
+    const { stale } = await changePerson({
+      sid: body.SID,
       actorId: requirePrincipal(context).userId,
       active: body.Active,
       roles: body.Roles,
@@ -31,7 +31,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
       seen: { roles, deactivatedAt: DeactivatedAt === null ? null : new Date(DeactivatedAt) },
     });
     invalidate(...stale);
-    return requirePerson(sid);
+    return requirePerson(body.SID);
   },
   "GET Admin/GetCurrencies": () => listRates(),
   "POST Admin/SaveCurrency": async ({ body }, context) => {

@@ -32,7 +32,6 @@ export const permissions: Record<string, Access> = {
   "GET Account/ResetPasswordLink": "anyone",
   "POST Account/ResetPasswordRequest": "anyone",
   "GET Account/SendConfirmEmail": "anyone",
-  "POST Account/SetDeactivated": "admin",
   "POST Account/StartAuthenticator": "signed-in",
   "POST Account/StartPasskey": "signed-in",
   "POST Account/StartPasskeyLogin": "anyone",

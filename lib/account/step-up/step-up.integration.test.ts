@@ -54,7 +54,6 @@ const marked: [call: string, body: unknown][] = [
   ["POST Account/EndSession/1", undefined],
   ["POST Account/LogoutEverywhere", undefined],
   ["POST Account/ResetPasswordByUser", { Password: rightPassword, NewPassword: newPassword }],
-  ["POST Account/SetDeactivated", { Id: "0".repeat(32), Deactivated: true }],
   ["GET Admin/ExportAuditLog", undefined],
   ["GET Admin/ExportSubscribers", undefined],
   ["POST Admin/EndSessions", { SID: 999_999, Reason: "lost laptop" }],
