@@ -31,7 +31,7 @@ export function FoldedSummary({ sums, currency, discountCents, code }: OrderSumm
   return (
     <details className="mt-4 rounded-md bg-mist lg:hidden">
       <summary className="flex items-center gap-3 p-4">
-        <span className="flex shrink-0 -space-x-3">
+        <span className="flex shrink-0 *:not-first:-ml-3">
           {sums.items.slice(0, 3).map((line) => (
             <LineImage
               key={lineKey(line)}
