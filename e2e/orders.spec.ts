@@ -93,7 +93,7 @@ test("a part is cancelled, and only the rest is still to be paid", { tag: "@once
   await page.getByRole("dialog").getByRole("button", { name: "Cancel now" }).click();
   await expect(part).toContainText("Cancelled");
   const payment = page.getByRole("region", { name: "Payment" });
-  await expect(payment).toContainText(`Cancelled or refunded-$${first.Option.Price.toFixed(2)}`);
+  await expect(payment).toContainText(`Cancelled or refunded−$${first.Option.Price.toFixed(2)}`);
   await expect(payment).toContainText(`Cash on delivery · to the courier$${products[1]?.Option.Price.toFixed(2)}`);
   await expect(page.getByRole("main")).toContainText(`${first.Seller?.Name}: Found it cheaper`);
 });
