@@ -355,7 +355,7 @@ test.describe("on the first visit", () => {
   test("the page stays usable beside the promotion, which a click on the page closes", async ({ page }) => {
     await arrive(page);
     await expect(promo(page)).toBeVisible();
-    await page.locator("main h1").first().click();
+    await page.getByRole("main").getByRole("heading", { level: 2 }).first().click();
     await expect(promo(page)).toBeHidden();
   });
 
