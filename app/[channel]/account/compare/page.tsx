@@ -42,24 +42,22 @@ export default async function ComparePage({ params, searchParams }: CompareProps
       {products.length > 0 ? (
         <CompareTable {...{ products, language }} currency={shown} />
       ) : (
-        <>
-          <CompareOwn
-            path={localPath(language, "/account/compare")}
-            isNamed={ids !== undefined}
-            messages={{
-              title: t("title"),
-              noScript: t("noScript"),
-              loading: t("loading"),
-              emptyTitle: t("emptyTitle"),
-              emptyText: t("emptyText"),
-              emptyAction: t("emptyAction"),
-              emptyHref: localPath(language, curatedPath("latest")),
-            }}
-            suggestions={
-              <CartSuggestions products={liked} language={language} currency={shown} isFramed={person !== null} />
-            }
-          />
-        </>
+        <CompareOwn
+          path={localPath(language, "/account/compare")}
+          isNamed={ids !== undefined}
+          messages={{
+            title: t("title"),
+            noScript: t("noScript"),
+            loading: t("loading"),
+            emptyTitle: t("emptyTitle"),
+            emptyText: t("emptyText"),
+            emptyAction: t("emptyAction"),
+            emptyHref: localPath(language, curatedPath("latest")),
+          }}
+          suggestions={
+            <CartSuggestions products={liked} language={language} currency={shown} isFramed={person !== null} />
+          }
+        />
       )}
     </ListFrame>
   );
