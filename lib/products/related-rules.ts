@@ -16,7 +16,7 @@ const widestPriceGap = 2;
  * first; equally alike ones keep their order.
  */
 export function rankRelated(groups: readonly (readonly Candidate[])[], like: Likeness, limit: number): number[] {
-  const own = trigrams(like.name);
+  const own = trigramsOf(like.name);
   const scored = groups.flatMap((candidates) =>
     candidates
       .filter(({ puid }) => puid !== like.puid)
@@ -32,23 +32,42 @@ export function rankRelated(groups: readonly (readonly Candidate[])[], like: Lik
   return [...firstOfLine.values()];
 }
 
-function scoreOf(candidate: Candidate, like: Likeness, own: ReadonlySet<string>): number {
+function scoreOf(candidate: Candidate, like: Likeness, own: Trigrams): number {
   const brand = like.brand !== "" && candidate.brand === like.brand ? sameBrandBonus : 0;
   const gap = isUpcoming(like.priceCents) ? 0 : Math.abs(Math.log(candidate.priceCents / like.priceCents));
-  return brand + similarity(trigrams(candidate.name), own) - Math.min(gap, widestPriceGap) * priceWeight;
+  return brand + similarity(trigramsOf(candidate.name), own) - Math.min(gap, widestPriceGap) * priceWeight;
 }
 
 /** The share of trigrams that both have, from 0 to 1. */
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(one: Trigrams, other: Trigrams): number {
   let shared = 0;
-  for (const trigram of a) if (b.has(trigram)) shared += 1;
-  const all = a.size + b.size - shared;
+  for (let a = 0, b = 0; a < one.length && b < other.length;) {
+    const gap = (one[a] ?? 0) - (other[b] ?? 0);
+    if (gap === 0) shared += 1;
+    if (gap <= 0) a += 1;
+    if (gap >= 0) b += 1;
+  }
+  const all = one.length + other.length - shared;
   return all === 0 ? 0 : shared / all;
 }
 
+/** Each once, ascending. A trigram is the number that its three characters of 16 bits make. */
+type Trigrams = Float64Array;
+
+/** The candidates of a category are compared with each of its products. All names together take 2 MB. */
+const known = new Map<string, Trigrams>();
+const knownLimit = 4_096;
+
+function trigramsOf(name: string): Trigrams {
+  const trigrams = known.get(name) ?? readTrigrams(name);
+  if (known.size === knownLimit) known.clear();
+  known.set(name, trigrams);
+  return trigrams;
+}
+
 /** Three letters each of every word, with its ends: accents and case do not count. */
-function trigrams(text: string): Set<string> {
-  const found = new Set<string>();
+function readTrigrams(text: string): Trigrams {
+  const found = new Set<number>();
   const words =
     text
       .normalize("NFD")
@@ -57,7 +76,9 @@ function trigrams(text: string): Set<string> {
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   for (const word of words) {
     const padded = `  ${word} `;
-    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3));
+    for (let at = 0; at + 3 <= padded.length; at++) {
+      found.add((padded.charCodeAt(at) * 0x10000 + padded.charCodeAt(at + 1)) * 0x10000 + padded.charCodeAt(at + 2));
+    }
   }
-  return found;
+  return Float64Array.from(found).sort();
 }
