@@ -52,6 +52,8 @@ function messagesVersion(): string {
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The HTML cache makes them of what it sends (server/http/html-cache.ts).
+  generateEtags: false,
   reactStrictMode: true,
   // Some API calls end with a slash and must not be redirected. The middleware redirects pages.
   skipTrailingSlashRedirect: true,

@@ -24,7 +24,6 @@ beforeEach(async () => {
   pageCache = installPageCache();
   answer = (_request, response) => {
     markAsShared(response);
-    response.setHeader("etag", '"1"');
     response.setHeader("content-type", "text/html");
     response.write(html.slice(0, 10));
     response.end(html.slice(10));
@@ -259,13 +258,12 @@ describe("a shared page", () => {
 
   it("answers a client that has it with 304, unless its scripts have changed", async () => {
     const etag = (await get("/p")).headers.get("etag") ?? "";
-    expect(etag).toMatch(/^"1-.+"$/);
     const response = await get("/p", { "if-none-match": etag });
     expect(response.status).toBe(304);
     expect((await get("/p", { "if-none-match": '"2"' })).status).toBe(200);
     answer = (_request, next) => {
       markAsShared(next);
-      next.writeHead(200, { etag: '"1"', "content-type": "text/html" }).end("<script>self.__next_f.push([0])</script>");
+      next.writeHead(200, { "content-type": "text/html" }).end(`${html}<script>self.__next_f.push([0])</script>`);
     };
     clock += 300_000;
     expect((await get("/p", { "if-none-match": etag })).status).toBe(200);

@@ -18,7 +18,6 @@ import {
 } from "../next-internals";
 import { openPageCache, type RenderedPage } from "../cache/page-cache";
 import { currencyCookie } from "./currency-cookie";
-import { earlyScriptName } from "../html/early-script";
 import { finishPage, type FinishedPage } from "../html/finish-page";
 import { findInlineScripts } from "../html/inline-scripts";
 import { reportUnknownScripts } from "../html/unknown-scripts";
@@ -123,7 +122,7 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
         setPage(answer, finished);
       } else if (isFileName(request)) return relayResponse(response, answer);
     } else if (!answer) return outage.sendData(response);
-    if (isStored) answer.headers.etag ??= `"${versionOf(answer.body)}"`;
+    if (isStored) answer.headers.etag = etagOf(answer.body);
     const tags = tagsOf(request, answer);
     const until = madeAt + (tags && answer.headers[cacheStatusHeader] !== "STALE" ? lifetime : shortLifetime);
     const page = pageOf(answer, known, { tags, until, madeAt, generation: since });
@@ -200,9 +199,8 @@ function isFresh({ tags, ...page }: CachedPage): boolean {
 
 function setPage(answer: RecordedAnswer, { body, scripts }: FinishedPage): void {
   answer.body = body;
-  const { [policyHeader]: policy, etag } = answer.headers;
+  const { [policyHeader]: policy } = answer.headers;
   if (policy) answer.headers[policyHeader] = allowInlineScripts(String(policy), scripts);
-  if (etag) answer.headers.etag = etagOf(String(etag), scripts.hashes);
 }
 
 function finish(request: IncomingMessage, html: string, dataAddress?: (hash: string) => string): FinishedPage {
@@ -211,12 +209,8 @@ function finish(request: IncomingMessage, html: string, dataAddress?: (hash: str
   return page;
 }
 
-/** A 304 replaces the policy of the stored page, so the ETag contains the scripts of the release. */
-function etagOf(etag: string, hashes: readonly string[]): string {
-  return etag.replace(/"$/, `-${versionOf([earlyScriptName, ...hashes].join())}"`);
-}
-
-const versionOf = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
+/** Of what is sent, with its scripts: a 304 replaces the policy of the page that the browser stores. */
+const etagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 8)}"`;
 
 const isHtml = ({ headers }: RecordedAnswer) => String(headers["content-type"]).startsWith("text/html");
 
