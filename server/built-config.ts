@@ -8,7 +8,6 @@ const builtFile = (name: string) => path.join(process.cwd(), ".next", name);
 /** Reading `next.config.ts` again would keep two compilers in memory, and cost a second of the start. */
 export function loadBuiltConfig(): void {
   const built = builtFile(buildFiles.settings);
-  // Next reports a missing build itself.
   if (!existsSync(built)) return;
   const { config } = JSON.parse(readFileSync(built, "utf8")) as { config: object };
   process.env[builtConfigVariable] = JSON.stringify(config);

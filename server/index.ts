@@ -23,7 +23,7 @@ import { ownUrl } from "./http/own-url";
 import { cacheHtml } from "./http/html-cache";
 import { startPurging } from "./cache/purge";
 import { allTags } from "./cache/purge-keys";
-import { buildFiles } from "./next-internals";
+import { buildFiles, storePagesUnmeasured } from "./next-internals";
 import { measureRequest, startMetrics } from "./metrics/serve-metrics";
 import { makeFilesPrivate, makePrivate } from "./private-directory";
 import { guardRequests } from "./http/request-gate";
@@ -86,6 +86,7 @@ server.listen(env.PORT, env.HOST, () => void start());
 async function start(): Promise<void> {
   const url = ownUrl(server.address() as AddressInfo);
   if (!dev) loadBuiltConfig();
+  if (!dev) storePagesUnmeasured();
   const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
   const ready = app.prepare().then(async () => {
     const answer = app.getRequestHandler();

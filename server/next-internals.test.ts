@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
-import { dataHeaders, internalCookies, internalRequestHeaders } from "./next-internals";
+import { dataHeaders, internalCookies, internalRequestHeaders, storePagesUnmeasured } from "./next-internals";
 
 const require = createRequire(import.meta.url);
 const root = path.dirname(require.resolve("next/package.json"));
@@ -51,4 +51,36 @@ it("the cookies that only Next writes have these names", () => {
   >;
   const { COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA } = names;
   expect(internalCookies).toEqual([COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA, NEXT_INSTANT_TEST_COOKIE]);
+});
+
+type Cache = { set: (key: string, page: object, context: object) => Promise<void> };
+type CacheClass = new (options: object) => Cache;
+
+it("Next stores a page without writing it as JSON where it is told not to", async () => {
+  const { IncrementalCache } = require("next/dist/server/lib/incremental-cache") as { IncrementalCache: CacheClass };
+  const toJSON = vi.spyOn(Buffer.prototype, "toJSON");
+  async function writtenBytes(scope: { __incrementalCache?: Cache }) {
+    toJSON.mockClear();
+    const stored: object[] = [];
+    const CurCacheHandler = class {
+      set = async (_key: string, value: object) => void stored.push(value);
+    };
+    class OwnCache extends IncrementalCache {}
+    scope.__incrementalCache = new OwnCache({ requestHeaders: {}, previewProps: {}, CurCacheHandler });
+    await scope.__incrementalCache.set(
+      "/p",
+      { kind: "APP_PAGE", rscData: Buffer.from("data") },
+      { route: { kind: "APP_PAGE", sourceRoute: "/p" } },
+    );
+    await scope.__incrementalCache.set("read", { kind: "FETCH", data: { body: "[]" } }, { fetchCache: true });
+    expect(stored.map((value) => Object.keys(value))).toEqual([
+      ["kind", "rscData"],
+      ["kind", "data"],
+    ]);
+    return toJSON.mock.calls.length;
+  }
+  const scope = {};
+  storePagesUnmeasured(scope);
+  expect(await writtenBytes(scope)).toBe(0);
+  expect(await writtenBytes({}), "Next no longer does it, so nothing has to be skipped").toBe(1);
 });
