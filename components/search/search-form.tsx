@@ -1,7 +1,6 @@
-import { useTranslations } from "next-intl";
-
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 
 import { SearchBox } from "./search-box";
@@ -9,9 +8,9 @@ import { SearchBox } from "./search-box";
 type SearchFormProps = { language: Language; departments?: Category[]; className: string };
 
 /** GET, with a category select when departments are given. */
-export function SearchForm({ language, departments, className }: SearchFormProps) {
-  const t = useTranslations("shell");
-  const search = useTranslations("search");
+export async function SearchForm({ language, departments, className }: SearchFormProps) {
+  const t = await getTranslations({ locale: language, namespace: "shell" });
+  const search = await getTranslations({ locale: language, namespace: "search" });
   return (
     <SearchBox
       action={localPath(language, "/products")}

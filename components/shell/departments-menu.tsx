@@ -1,14 +1,13 @@
-import { useTranslations } from "next-intl";
-
 import { Icon } from "@/components/ui/icon";
+import { getTranslations } from "@/lib/locale/translations";
 import { categoryPath, localPath } from "@/lib/paths";
 
 import { DepartmentIcon } from "./department-icon";
 import type { ShopContext } from "./shop-context";
 
 /** Always open on the home page. Without scripts the department's own page lists the subcategories. */
-export function DepartmentsMenu({ language, departments }: Pick<ShopContext, "language" | "departments">) {
-  const t = useTranslations("shell");
+export async function DepartmentsMenu({ language, departments }: Pick<ShopContext, "language" | "departments">) {
+  const t = await getTranslations({ locale: language, namespace: "shell" });
   return (
     <div className="departments" data-menu="below">
       <button type="button" className="departments-button on-dark">

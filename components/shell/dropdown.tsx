@@ -22,7 +22,6 @@ export function Dropdown({ opener, label, className = "", onClose, children }: D
   // On wide screens Back leaves the page, beside which the dropdown is open.
   const [isNarrow] = useState(() => !window.matchMedia("(width >= 992px)").matches);
   usePanelEntry(isNarrow, onClose);
-  // Toasts keep clear of it.
   useRootAttribute("data-dropdown", true);
   useEffect(() => {
     close.current = onClose;

@@ -1,11 +1,10 @@
-import { useTranslations } from "next-intl";
-
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Logo } from "@/components/ui/logo";
 import { PaymentMarks } from "@/components/shell/payment-marks";
 import { paymentMarks } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -25,8 +24,8 @@ const groups = {
 
 const networks = ["facebook", "twitter", "instagram", "tiktok"] as const;
 
-export function Footer({ language }: FooterProps) {
-  const t = useTranslations("footer");
+export async function Footer({ language }: FooterProps) {
+  const t = await getTranslations({ locale: language, namespace: "footer" });
   return (
     <footer className="site-footer on-dark print:hidden">
       <Newsletter
@@ -51,7 +50,7 @@ export function Footer({ language }: FooterProps) {
         </div>
         <LinkGroup language={language} group="information" />
         <LinkGroup language={language} group="shoppingMadeEasy" />
-        <Contact />
+        <Contact language={language} />
         <div className="closing">
           <p>
             {t("copyright", {
@@ -72,8 +71,8 @@ export function Footer({ language }: FooterProps) {
   );
 }
 
-function LinkGroup({ language, group }: { language: Language; group: keyof typeof groups }) {
-  const t = useTranslations("footer");
+async function LinkGroup({ language, group }: { language: Language; group: keyof typeof groups }) {
+  const t = await getTranslations({ locale: language, namespace: "footer" });
   const links = Object.entries(groups[group]) as [Parameters<typeof t>[0], string][];
   return (
     <nav aria-label={t(group)}>
@@ -88,8 +87,8 @@ function LinkGroup({ language, group }: { language: Language; group: keyof typeo
   );
 }
 
-function Contact() {
-  const t = useTranslations("footer");
+async function Contact({ language }: FooterProps) {
+  const t = await getTranslations({ locale: language, namespace: "footer" });
   const rows: [key: string, IconName, string, string?][] = [
     ["address", "map-pin", site.address],
     ["mail", "mail", site.email, `mailto:${site.email}`],

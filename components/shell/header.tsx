@@ -1,8 +1,7 @@
-import { useTranslations } from "next-intl";
-
 import { SearchForm } from "@/components/search/search-form";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -25,8 +24,8 @@ export function Header(shop: ShopContext) {
 }
 
 /** One panel for every width, laid out by the style sheet. It slides in while scrolling up. */
-function Panel({ language, departments }: ShopContext) {
-  const t = useTranslations("shell");
+async function Panel({ language, departments }: ShopContext) {
+  const t = await getTranslations({ locale: language, namespace: "shell" });
   const to = (path: string) => localPath(language, path);
   return (
     <div className="panel-place">

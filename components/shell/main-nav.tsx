@@ -1,14 +1,13 @@
-import { useTranslations } from "next-intl";
-
 import { Icon } from "@/components/ui/icon";
+import { getTranslations } from "@/lib/locale/translations";
 import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { DepartmentsMenu } from "./departments-menu";
 import type { ShopContext } from "./shop-context";
 
-export function MainNav({ language, departments }: ShopContext) {
-  const t = useTranslations("shell");
+export async function MainNav({ language, departments }: ShopContext) {
+  const t = await getTranslations({ locale: language, namespace: "shell" });
   const to = (path: string) => localPath(language, path);
   return (
     <div className="main-nav">

@@ -1,15 +1,15 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { getTranslations } from "@/lib/locale/translations";
 import { localPath, trackPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { CurrencyRows, LanguageRows } from "./pickers";
 import { languageNames, type ShopContext } from "./shop-context";
 
-export function TopBar({ language, currency, currencies }: ShopContext) {
-  const t = useTranslations("shell");
+export async function TopBar({ language, currency, currencies }: ShopContext) {
+  const t = await getTranslations({ locale: language, namespace: "shell" });
   return (
     <div className="top-bar on-dark">
       <div className="wrap">
@@ -65,8 +65,8 @@ const accountEntries = [
   { key: "sellOnNijer", path: "/site/sell-on-nijer", for: "buyer" },
 ] as const satisfies { key: string; path: string; for?: string }[];
 
-function AccountRows({ language }: Pick<ShopContext, "language">) {
-  const t = useTranslations("shell");
+async function AccountRows({ language }: Pick<ShopContext, "language">) {
+  const t = await getTranslations({ locale: language, namespace: "shell" });
   return (
     <>
       {accountEntries.map((entry) => (
