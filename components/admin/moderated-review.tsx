@@ -35,7 +35,6 @@ export function ModeratedReview({ review, onChanged }: ModeratedProps) {
       toast({ kind: "success", text: t(done) });
       onChanged();
     },
-    // The dialog shows its own.
     onError: (error, { done }) =>
       done !== "hiddenNow" && toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
   });

@@ -41,7 +41,6 @@ export async function saveCoupon(coupon: CouponInput, adminId: number): Promise<
         ? added.onConflictDoNothing({ target: coupons.code })
         : added.onConflictDoUpdate({ target: coupons.code, set: values })
     ).returning();
-    // Somebody else added it a moment ago.
     if (!saved) throw codeTaken(coupon.Code);
     const after = couponOf(saved);
     const subject = `coupon:${coupon.Code}`;

@@ -27,9 +27,7 @@ function decode(bytes: Buffer): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\u0000")) return text;
-  } catch {
-    // Reported below.
-  }
+  } catch {}
   throw new ApiError("unprocessable", errorText("file.notText"));
 }
 
