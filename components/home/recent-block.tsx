@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { cardRow } from "@/components/products/card/card-data";
+import { onceInView } from "@/components/ui/in-view";
 import { call } from "@/lib/api/client";
 import { deals } from "@/lib/home/rules";
 import { cardInCents } from "@/lib/products/amount-rules";
@@ -34,19 +35,13 @@ export function RecentBlock({ title, messages, card, labels }: RecentBlockProps)
 
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        const first: TabId = readViews().length > 0 ? "recent" : "deals";
-        setHasViews(first === "recent");
-        setSelected(first);
-        void load(first);
-      },
-      { rootMargin: nearby },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const show = () => {
+      const first: TabId = readViews().length > 0 ? "recent" : "deals";
+      setHasViews(first === "recent");
+      setSelected(first);
+      void load(first);
+    };
+    return onceInView(place.current, show, { rootMargin: nearby });
   }, [load]);
 
   const open = (tab: TabId) => {

@@ -11,12 +11,16 @@ import { ReviewPanel } from "./review-panel";
 
 const person = { SID: 7 };
 const own: number[] = [];
+let marksCome = Promise.resolve();
 const page: ReviewPage = { Counts: 0, Average: 0, Breakdown: [0, 0, 0, 0, 0], Page: 1, Limit: 6, Result: [] };
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 vi.mock("@/stores/session", () => ({ useSession: () => ({ status: "ready", user: person }) }));
 vi.mock("@/lib/api/client", () => ({ call: () => Promise.resolve({ ...page, Counts: 1, Result: [written] }) }));
-vi.mock("./review-actions", () => ({ readMarks: () => Promise.resolve({ Own: [...own], Helpful: [], Reported: [] }) }));
+vi.mock("./review-actions", () => ({
+  readMarks: () => marksCome.then(() => ({ Own: [...own], Helpful: [], Reported: [] })),
+  vote: () => Promise.resolve({ Helpful: true, HelpfulCount: 1 }),
+}));
 vi.mock("./review-form", () => ({
   ReviewForm: ({ onWritten, onClose }: ReviewFormProps) => (
     <button
@@ -41,6 +45,7 @@ let unmount: () => void;
 
 beforeEach(() => {
   own.length = 0;
+  marksCome = Promise.resolve();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -49,7 +54,7 @@ beforeEach(() => {
         this.#report = report;
       }
       observe() {
-        this.#report([{ isIntersecting: true }]);
+        this.#report([{ isIntersecting: false }, { isIntersecting: true }]);
       }
       disconnect() {}
     },
@@ -60,12 +65,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(first = page) {
   place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   unmount = () => root.unmount();
   const product = { ID: 1, SID: 2, Slug: "lamp", shop: "" };
-  root.render(<ReviewPanel {...{ product, messages, dates }} first={page} language="en" />);
+  root.render(<ReviewPanel {...{ product, messages, dates }} first={first} language="en" />);
 }
 
 const link = (text: string) => [...place.querySelectorAll("a")].find((each) => each.textContent === text);
@@ -87,4 +92,18 @@ it("knows the review that was just posted as one's own", async () => {
   await vi.waitFor(() => expect(place.textContent).toContain("Ada W."));
   expect(place.querySelector(".review-acts")).toBeNull();
   expect(link("own")).toBeDefined();
+});
+
+it("keeps a vote that was given before the marks came", async () => {
+  let come = () => {};
+  marksCome = new Promise((resolve) => (come = resolve));
+  open({ ...page, Counts: 1, Result: [written] });
+  const helpful = () => [...place.querySelectorAll("button")].find((each) => each.hasAttribute("aria-pressed"));
+  await vi.waitFor(() => expect(helpful()).toBeDefined());
+  helpful()?.click();
+  await vi.waitFor(() => expect(helpful()?.getAttribute("aria-pressed")).toBe("true"));
+  own.push(9);
+  come();
+  await vi.waitFor(() => expect(link("own")).toBeDefined());
+  expect(helpful()?.getAttribute("aria-pressed")).toBe("true");
 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type RefObject } from "react";
 
+import { onceInView } from "@/components/ui/in-view";
 import { loadChunk } from "@/components/ui/load-chunk";
 import type { OwnMarks, Review } from "@/lib/reviews/contract";
 import { useSession } from "@/stores/session";
@@ -15,6 +16,8 @@ export type ReviewMarks = {
   addOwn: (id: number) => void;
 };
 
+type Vote = { Helpful: boolean; HelpfulCount: number };
+
 const none: OwnMarks = { Own: [], Helpful: [], Reported: [] };
 
 const loadActions = (again: () => void) => loadChunk("review-actions", () => import("./review-actions"), again);
@@ -23,23 +26,27 @@ const loadActions = (again: () => void) => loadChunk("review-actions", () => imp
 export function useReviewMarks(productId: number, panel: RefObject<HTMLElement | null>, back: string) {
   const { user } = useSession();
   const [own, setOwn] = useState(none);
-  const [counts, setCounts] = useState<Record<number, number>>({});
+  const [votes, setVotes] = useState<Record<number, Vote>>({});
   const [reporting, setReporting] = useState<Review | null>(null);
   const voting = useRef(new Set<number>());
   const sid = user?.SID ?? 0;
   useEffect(() => {
     const shown = panel.current;
     if (sid <= 0 || !shown) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      import("./review-actions").then(({ readMarks }) => readMarks(productId)).then(setOwn, () => undefined);
+    const stop = onceInView(shown, () => {
+      import("./review-actions")
+        .then(({ readMarks }) => readMarks(productId))
+        .then((marks) => setOwn((before) => withEarlier(marks, before)))
+        .catch(() => undefined);
     });
-    observer.observe(shown);
-    return () => observer.disconnect();
+    return () => {
+      stop();
+      setOwn(none);
+      setVotes({});
+    };
   }, [sid, productId, panel]);
 
-  const isHelpful = ({ ID }: Review) => own.Helpful.includes(ID);
+  const isHelpful = ({ ID }: Review) => votes[ID]?.Helpful ?? own.Helpful.includes(ID);
   const vote = async (review: Review) => {
     const actions = await loadActions(() => void vote(review));
     if (!actions) return;
@@ -49,11 +56,7 @@ export function useReviewMarks(productId: number, panel: RefObject<HTMLElement |
     const voted = await actions.vote(review.ID, !isHelpful(review));
     voting.current.delete(review.ID);
     if (!voted) return;
-    setCounts((before) => ({ ...before, [review.ID]: voted.HelpfulCount }));
-    setOwn((before) => {
-      const others = before.Helpful.filter((id) => id !== review.ID);
-      return { ...before, Helpful: voted.Helpful ? [...others, review.ID] : others };
-    });
+    setVotes((before) => ({ ...before, [review.ID]: voted }));
   };
   const report = async (review: Review) => {
     if (user) return setReporting(review);
@@ -65,7 +68,7 @@ export function useReviewMarks(productId: number, panel: RefObject<HTMLElement |
       isOwn: own.Own.includes(review.ID),
       isHelpful: isHelpful(review),
       isReported: own.Reported.includes(review.ID),
-      count: counts[review.ID] ?? review.HelpfulCount,
+      count: votes[review.ID]?.HelpfulCount ?? review.HelpfulCount,
     }),
     vote: (review) => void vote(review),
     report: (review) => void report(review),
@@ -77,4 +80,9 @@ export function useReviewMarks(productId: number, panel: RefObject<HTMLElement |
     if (reported) setOwn((before) => ({ ...before, Reported: [...before.Reported, reported] }));
   };
   return { marks, reporting, closeReport };
+}
+
+/** What was written or reported before the marks had come stays. */
+function withEarlier(marks: OwnMarks, { Own, Reported }: OwnMarks): OwnMarks {
+  return { ...marks, Own: [...Own, ...marks.Own], Reported: [...Reported, ...marks.Reported] };
 }

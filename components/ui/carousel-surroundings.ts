@@ -3,6 +3,7 @@
 import { useEffect, useState, type FocusEvent } from "react";
 
 import { mayMove } from "./carousel-rules";
+import { watchView } from "./in-view";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
@@ -31,11 +32,7 @@ export function useSurroundings(element: HTMLElement | null) {
 
   useEffect(() => {
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      threshold: 0.25,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchView(element, setInView, { threshold: 0.25 });
   }, [element]);
 
   const handlers = {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "re
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
 import { BackInStockButton } from "@/components/back-in-stock/alert-button";
 import { Icon } from "@/components/ui/icon";
+import { watchView } from "@/components/ui/in-view";
 import { Price } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
 import { useRootAttribute } from "@/components/ui/use-root-attribute";
@@ -170,11 +171,7 @@ function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (!element.current) return;
     // A position below counts as seen, so that a jump over the row in either direction is noticed.
-    const observer = new IntersectionObserver(([entry]) => setIsPast(entry ? !entry.isIntersecting : false), {
-      rootMargin: "0px 0px 100000px 0px",
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    return watchView(element.current, (isInView) => setIsPast(!isInView), { rootMargin: "0px 0px 100000px 0px" });
   }, [element]);
   return isPast;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { onceInView } from "@/components/ui/in-view";
 import { cardInCents } from "@/lib/products/amount-rules";
 import { readViews } from "@/stores/recent-views";
 import { useShownCurrency } from "@/stores/currency";
@@ -22,22 +23,16 @@ export function RecentRow({ ID, title, messages }: RecentProps) {
   const currency = useShownCurrency();
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        const seen = readViews().filter((view) => view.ID !== ID);
-        setRows(
-          seen
-            .slice(-shown)
-            .toReversed()
-            .map((view) => cardRow(cardInCents(view))),
-        );
-      },
-      { rootMargin: "600px" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const show = () => {
+      const seen = readViews().filter((view) => view.ID !== ID);
+      setRows(
+        seen
+          .slice(-shown)
+          .toReversed()
+          .map((view) => cardRow(cardInCents(view))),
+      );
+    };
+    return onceInView(place.current, show, { rootMargin: "600px" });
   }, [ID]);
   return (
     <div ref={place}>
