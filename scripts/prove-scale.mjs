@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { Failure, runMain } from "./setup/failure.mjs";
 import { canServe, serverNodeProblem } from "./setup/node-version.mjs";
 import { inProject } from "./setup/project.mjs";
+import { memoryFlags, serverEnvironment } from "./setup/server-command.mjs";
 import { skippedCode } from "./testing/counts.mjs";
 import { findBinaries, inspect, startCluster } from "./testing/postgres-cluster.mjs";
 
@@ -37,10 +38,12 @@ async function main(given) {
 }
 
 function measure(given, values) {
-  const program = ["--import", "tsx", "--import", "./bench/server-only.mjs", "bench/scale.ts", ...given];
+  const flags = memoryFlags({ memory: Infinity, hasOwnDatabase: !values.DATABASE_URL });
+  const program = [...flags, "--import", "tsx", "--import", "./bench/server-only.mjs", "bench/scale.ts", ...given];
   const limits = { ORDER_LIMITS: "0", MAIL_LIMITS: "0" };
   const env = {
     LOG_LEVEL: "warn",
+    ...serverEnvironment,
     ...limits,
     AUTH_SECRET: "a secret that only measurements know",
     ...process.env,

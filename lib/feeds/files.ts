@@ -5,10 +5,10 @@ import { createReadStream } from "node:fs";
 import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { createGzip, crc32 } from "node:zlib";
+import { crc32, createGzip, type DeflateRaw, type Gzip } from "node:zlib";
 
 import { documentFile, type FeedPart, type Joined, type StoredDocument } from "./folder";
-import { combineCrc, deflatePart, gzipEnd, gzipHead } from "./gzip-parts";
+import { combineCrc, deflatePart, gzipEnd, gzipHead, partCompressor } from "./gzip-parts";
 
 export const textHash = (...parts: string[]) =>
   createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 32);
@@ -25,21 +25,26 @@ export async function storeDocument(
   texts: AsyncIterable<string>,
   before?: StoredDocument,
 ): Promise<StoredDocument> {
+  return withDraft(folder, async (draft) => {
+    const { bytes, hash, size } = await compressInto(draft, texts, createGzip());
+    return place(folder, draft, { hash, bytes, gzipBytes: size }, before);
+  });
+}
+
+async function compressInto(file: string, texts: AsyncIterable<string>, compressor: Gzip | DeflateRaw) {
   const hash = createHash("sha256");
-  let bytes = 0;
-  const hashed = async function* () {
+  let [bytes, crc] = [0, 0];
+  const measured = async function* () {
     for await (const text of texts) {
       const part = Buffer.from(text);
       hash.update(part);
+      crc = crc32(part, crc);
       bytes += part.length;
       yield part;
     }
   };
-  return withDraft(folder, async (draft) => {
-    await pipeline(hashed, createGzip(), await writeStream(draft));
-    const { size: gzipBytes } = await stat(draft);
-    return place(folder, draft, { hash: hash.digest("hex").slice(0, 32), bytes, gzipBytes }, before);
-  });
+  await pipeline(measured, compressor, await writeStream(file));
+  return { bytes, crc, hash: hash.digest("hex").slice(0, 32), size: (await stat(file)).size };
 }
 
 /** Joins the parts of a feed without compressing them again. */
@@ -68,15 +73,12 @@ export async function joinDocument(
   });
 }
 
-/** Holds the text in memory: a block's has about 5 MB. */
 export async function storePart(folder: string, file: string, texts: AsyncIterable<string>): Promise<FeedPart> {
-  const chunks: Buffer[] = [];
-  for await (const text of texts) chunks.push(Buffer.from(text));
-  const whole = Buffer.concat(chunks);
-  const { deflated, ...part } = await inMemory(whole);
-  await inOneStep(path.join(folder, file), (draft) => writeFile(draft, deflated));
-  const hash = createHash("sha256").update(whole).digest("hex").slice(0, 32);
-  return { file, hash, deflatedBytes: deflated.length, ...part };
+  return withDraft(folder, async (draft) => {
+    const { size, ...part } = await compressInto(draft, texts, partCompressor());
+    await rename(draft, path.join(folder, file));
+    return { file, deflatedBytes: size, ...part };
+  });
 }
 
 const inMemory = async (text: Buffer) => ({

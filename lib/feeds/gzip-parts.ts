@@ -1,10 +1,13 @@
 import { promisify } from "node:util";
-import { constants, deflateRaw } from "node:zlib";
+import { constants, createDeflateRaw, deflateRaw } from "node:zlib";
 
 const compress = promisify(deflateRaw);
 
 /** Ends at a byte and refers to nothing before it, so that parts can be joined without compressing them again. */
-export const deflatePart = (text: Buffer) => compress(text, { finishFlush: constants.Z_FULL_FLUSH });
+const asPart = { finishFlush: constants.Z_FULL_FLUSH };
+
+export const deflatePart = (text: Buffer) => compress(text, asPart);
+export const partCompressor = () => createDeflateRaw(asPart);
 
 export const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([3, 0]);
