@@ -6,7 +6,7 @@ type Change = { isIntersecting: boolean };
 const [away, inView]: Change[] = [{ isIntersecting: false }, { isIntersecting: true }];
 const element = {} as Element;
 let report: (...changes: (Change | undefined)[]) => void;
-const disconnect = vi.fn();
+const disconnect = vi.fn<() => void>();
 
 beforeEach(() => {
   disconnect.mockClear();
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it("acts once when the element comes into view, also where the browser reports that it was away before", () => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   onceInView(element, act);
   report(away);
   expect(act).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it("acts once when the element comes into view, also where the browser reports t
 });
 
 it("acts for an element that was in view and is no longer", () => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   onceInView(element, act);
   report(inView, away);
   expect(act).toHaveBeenCalledTimes(1);
