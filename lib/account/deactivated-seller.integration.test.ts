@@ -8,7 +8,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { media, optionItems, products, shops, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { listSitemapProducts, merchantProducts } from "@/lib/feeds/queries";
-import { checkoutOf, contact, createOrder, makePerson, makeShop, send, startCheckout } from "@/lib/orders/testing";
+import { makePerson, send } from "@/lib/api/testing";
+import { checkoutOf, contact, createOrder, makeShop, startCheckout } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import type { OpenDatabase } from "@/lib/db/open";
 import { credentials, signups, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 
 import { publishedPassword } from "./demo-rules";
 import { hashPassword } from "./password-hash";

@@ -25,6 +25,7 @@ import {
   users,
 } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import { send, type Answer } from "@/lib/api/testing";
 import {
   checkoutOf,
   contact,
@@ -33,8 +34,6 @@ import {
   makeCoupon,
   makeProduct,
   makeShop,
-  send,
-  type Answer,
   type TestShop,
 } from "@/lib/orders/testing";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { auditEvents, outbox, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 
 import { inviteAdmin } from "./invite-admin";
 import { addApp } from "./second-factor/testing-app";

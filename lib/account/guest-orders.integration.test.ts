@@ -4,16 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import type { OpenDatabase } from "@/lib/db/open";
 import { addresses, orders } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import {
-  checkoutOf,
-  contact,
-  createOrder,
-  item,
-  makeProduct,
-  makeShop,
-  send,
-  type TestShop,
-} from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 import { bearerOf, makeAccount } from "./testing";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { credentials } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send, type Answer } from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
 
 import { loginLimits } from "./rules";
 import { logIn, mailsTo, makeAccount, newEmail, rightPassword } from "./testing";

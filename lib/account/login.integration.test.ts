@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api/errors";
 import type { OpenDatabase } from "@/lib/db/open";
 import { credentials, outbox, securityEvents, sessions, signups, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send, type Answer } from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
 import { sessionTokenHash } from "@/lib/session-token";
 
 import { hashPassword, verifyPassword } from "./password-hash";

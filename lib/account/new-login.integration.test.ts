@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 
 import { browserAfter, logIn, mailsTo, makeAccount, newEmail, rightPassword, sessionsOf } from "./testing";
 

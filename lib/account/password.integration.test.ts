@@ -8,7 +8,7 @@ import { setMailLimits } from "@/lib/db/mail-queue";
 import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makePerson, send } from "@/lib/orders/testing";
+import { makePerson, send } from "@/lib/api/testing";
 
 import {
   bearerOf,

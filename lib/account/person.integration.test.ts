@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { auditEvents, securityEvents, sessions, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "
 import type { OpenDatabase } from "@/lib/db/open";
 import { addresses, orders, outbox, signups, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, contact, createOrder, item, makeProduct, makeShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 import { hashPassword, verifyPassword } from "./password-hash";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 
 import { bearerOf, browserAfter, logIn, makeAccount, sessionsOf } from "./testing";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 import { sessionTokenHash } from "@/lib/session-token";
 
 import { bearerOf, browserAfter, eventsOf, logIn, makeAccount, sessionsOf } from "./testing";

@@ -5,7 +5,8 @@ import { tags } from "@/lib/cache-tags";
 import type { OpenDatabase } from "@/lib/db/open";
 import { reviews } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 
 import { bearerOf, makeAccount, rightPassword } from "./testing";
 

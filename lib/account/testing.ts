@@ -6,7 +6,7 @@ import type { Mail } from "@/lib/adapters/mail";
 import type { Database } from "@/lib/db/open";
 import { credentials, securityEvents, sessions, users } from "@/lib/db/schema";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { send, type Answer } from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
 
 import { hashPassword } from "./password-hash";
 

@@ -5,13 +5,12 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { composeShopSuspension } from "@/lib/mail/shop-suspension";
+import { makePerson, send } from "@/lib/api/testing";
 import {
   contact,
   item,
-  makePerson,
   makeProduct,
   makeShop,
-  send,
   startCheckout,
   type TestProduct,
   type TestShop,

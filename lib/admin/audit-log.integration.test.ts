@@ -23,16 +23,8 @@ import {
 } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import messages from "@/messages/en/admin.json";
-import {
-  checkoutOf,
-  createOrder,
-  item,
-  makeProduct,
-  makeShop,
-  send,
-  type Answer,
-  type TestShop,
-} from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;

@@ -7,7 +7,8 @@ import { findRenamedBrand, findRenamedCategory } from "@/lib/categories/queries"
 import type { OpenDatabase } from "@/lib/db/open";
 import { categories, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 import type { AdminBrand, AdminCategory } from "./catalog-contract";

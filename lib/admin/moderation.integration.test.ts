@@ -5,7 +5,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, products, reviewReports, reviews, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { makeProduct, makeShop, send, type TestProduct, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestProduct, type TestShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 

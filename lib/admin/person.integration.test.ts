@@ -5,7 +5,8 @@ import { addApp } from "@/lib/account/second-factor/testing-app";
 import type { OpenDatabase } from "@/lib/db/open";
 import { auditEvents, orderLines, orders, reviews, securityEvents, sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { checkoutOf, createOrder, item, makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
 import type { WirePerson } from "./person-contract";

@@ -5,16 +5,8 @@ import { lastDays } from "@/lib/dashboard/day-rules";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { orderParts, orders, products, shops, storeRequests, users } from "@/lib/db/schema";
-import {
-  checkoutOf,
-  contact,
-  createOrder,
-  item,
-  makeProduct,
-  makeShop,
-  send,
-  type TestShop,
-} from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
 import type { WireShopRecord } from "./shop-contract";

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { contactMessages, coupons, subscribers, users } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeShop } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;

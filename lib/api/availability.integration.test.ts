@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { StorageUnavailable } from "@/lib/adapters/storage-unavailable";
 import { proxiedDatabase } from "@/lib/db/testing";
-import { checkoutOf, createOrder, item, makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 
 import { isUnavailable } from "./availability";
 

@@ -5,7 +5,8 @@ import { z } from "zod";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makePerson, makeProduct, makeShop, type Person } from "@/lib/orders/testing";
+import { makePerson, type Person } from "@/lib/api/testing";
+import { makeProduct, makeShop } from "@/lib/orders/testing";
 import { sessionTokenHash } from "@/lib/session-token";
 import { makeAdmin } from "@/lib/shops/testing";
 

@@ -6,7 +6,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import type { roles } from "@/lib/admin/rules";
 import { sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, send, type Answer } from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
+import { checkoutOf, contact, createOrder, item, makeProduct, makeShop } from "@/lib/orders/testing";
 import { sessionTokenHash } from "@/lib/session-token";
 
 import { contract } from "./contract";

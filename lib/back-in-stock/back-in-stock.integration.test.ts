@@ -8,7 +8,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { arrivalAlerts, optionItems, outbox, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { makePerson, makeProduct, makeShop, send, type TestProduct, type TestShop } from "@/lib/orders/testing";
+import { makePerson, send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestProduct, type TestShop } from "@/lib/orders/testing";
 
 import { queueBackInStockMails } from "./queue-mails";
 import { alertLimit } from "./rules";

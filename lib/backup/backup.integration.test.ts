@@ -21,7 +21,7 @@ import { media, users } from "@/lib/db/schema";
 import { embeddedFromTemplate } from "@/lib/db/testing";
 import { emptyServerDatabase } from "@/lib/db/testing-databases";
 import { storageKeysOf, storedTypeOf } from "@/lib/media/rules";
-import { makePerson } from "@/lib/orders/testing";
+import { makePerson } from "@/lib/api/testing";
 import { StartupError } from "@/lib/startup-error";
 
 import { makeBackup } from "./make-backup";

@@ -18,7 +18,7 @@ import { setDatabase, type OpenDatabase } from "@/lib/db/open";
 import { media } from "@/lib/db/schema";
 import { embeddedFromTemplate } from "@/lib/db/testing";
 import { storageKeysOf, storedTypeOf } from "@/lib/media/rules";
-import { makePerson } from "@/lib/orders/testing";
+import { makePerson } from "@/lib/api/testing";
 
 import { makeBackup } from "./make-backup";
 import { restoreBackup } from "./restore";

@@ -6,7 +6,8 @@ import { cartLines, optionGroups, optionItems, productImages, products, users } 
 import { findProductNow } from "@/lib/products/queries";
 import { site } from "@/lib/site";
 import { freshDatabase } from "@/lib/db/testing";
-import { item, makePerson, makeProduct, makeShop, send, type Answer, type TestShop } from "@/lib/orders/testing";
+import { makePerson, send, type Answer } from "@/lib/api/testing";
+import { item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 
 let opened: OpenDatabase;
 let shop: TestShop;

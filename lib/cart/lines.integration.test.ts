@@ -4,16 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { cartLines, optionItems, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import {
-  item,
-  makePerson,
-  makeProduct,
-  makeShop,
-  send,
-  type Answer,
-  type TestProduct,
-  type TestShop,
-} from "@/lib/orders/testing";
+import { makePerson, send, type Answer } from "@/lib/api/testing";
+import { item, makeProduct, makeShop, type TestProduct, type TestShop } from "@/lib/orders/testing";
 
 let opened: OpenDatabase;
 let shop: TestShop;

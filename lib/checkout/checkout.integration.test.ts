@@ -4,17 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { addresses, checkouts, coupons, optionItems } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import { makePerson, send, type Person } from "@/lib/api/testing";
 import {
   contact,
   createOrder,
   item,
   makeCoupon,
-  makePerson,
   makeProduct,
   makeShop,
-  send,
   startCheckout,
-  type Person,
   type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";

@@ -9,7 +9,7 @@ import { contactMessages, outbox, subscribers } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { site } from "@/lib/site";
-import { makePerson, send } from "@/lib/orders/testing";
+import { makePerson, send } from "@/lib/api/testing";
 
 let opened: OpenDatabase;
 

@@ -6,16 +6,15 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { conversations, media, messageBlocks, messages, outbox, products, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
+import { send, browserOf } from "@/lib/api/testing";
 import {
   checkoutOf,
   createOrder,
   item,
   makeProduct,
   makeShop,
-  send,
   type TestProduct,
   type TestShop,
-  browserOf,
 } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 

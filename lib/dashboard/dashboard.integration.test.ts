@@ -14,6 +14,7 @@ import {
 } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
+import { send } from "@/lib/api/testing";
 import {
   checkoutOf,
   contact,
@@ -22,7 +23,6 @@ import {
   makeCoupon,
   makeProduct,
   makeShop,
-  send,
   type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { products, storeRequests } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { makeSeller } from "@/lib/shops/testing";
 
 import { readBegun } from "./first-step-queries";

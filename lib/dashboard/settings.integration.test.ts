@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { products, sellerSettings } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeProduct, makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 import type { SellerSettings } from "./settings-contract";

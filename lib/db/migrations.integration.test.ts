@@ -18,7 +18,8 @@ import {
 } from "./schema";
 import { freshDatabase } from "./testing";
 
-import { item, makePerson, makeProduct, makeShop, send, type Person, type TestShop } from "@/lib/orders/testing";
+import { makePerson, send, type Person } from "@/lib/api/testing";
+import { item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeCast, placed, shopSteps } from "@/lib/orders/testing-steps";
 

@@ -9,7 +9,7 @@ import { auditEvents, jobRuns, outbox } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { jobNames } from "@/lib/job-names";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
 import { readGauges } from "./queries";

@@ -4,15 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { listEntries, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import {
-  makePerson,
-  makeProduct,
-  makeShop,
-  send,
-  type Answer,
-  type TestProduct,
-  type TestShop,
-} from "@/lib/orders/testing";
+import { makePerson, send, type Answer } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestProduct, type TestShop } from "@/lib/orders/testing";
 
 import { listFeatures } from "./queries";
 

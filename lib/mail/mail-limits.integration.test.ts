@@ -11,16 +11,8 @@ import { setMailLimits } from "@/lib/db/mail-queue";
 import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import {
-  checkoutOf,
-  createOrder,
-  item,
-  makePerson,
-  makeProduct,
-  makeShop,
-  send,
-  type Person,
-} from "@/lib/orders/testing";
+import { makePerson, send, type Person } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeProduct, makeShop } from "@/lib/orders/testing";
 import { confirmKey } from "@/lib/orders/place/confirmation-key";
 import { makeCast, shopStep, type Cast } from "@/lib/orders/testing-steps";
 

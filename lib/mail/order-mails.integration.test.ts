@@ -5,7 +5,8 @@ import { setPaymentProvider } from "@/lib/adapters/payment-provider";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { payDueRefunds } from "@/lib/orders/pay/payments";
-import { contact, item, makeCoupon, makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { contact, item, makeCoupon, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "@/lib/orders/testing-steps";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 

@@ -11,7 +11,8 @@ import { respond } from "@/lib/api/server";
 import { media, productDrafts, productImages, shops } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeProduct, makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop } from "@/lib/orders/testing";
 import { imageUrl } from "@/lib/images";
 import { makeAccount, makeSeller, type Account } from "@/lib/shops/testing";
 

@@ -10,7 +10,8 @@ import type { Order } from "./order-contract";
 import { expireUnpaidOrders, payDueRefunds } from "./pay/payments";
 import { partStatuses, type PartStatus } from "./rules";
 import { partActions } from "./change/step-rules";
-import { item, makeCoupon, makeProduct, makeShop, send, type TestProduct, type TestShop } from "./testing";
+import { send } from "@/lib/api/testing";
+import { item, makeCoupon, makeProduct, makeShop, type TestProduct, type TestShop } from "./testing";
 import { assertInvariants } from "./testing-invariants";
 import { age, getOrder, makeCast, placed, type Cast } from "./testing-steps";
 

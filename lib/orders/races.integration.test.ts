@@ -5,7 +5,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { coupons, couponUses, optionItems, orders, payments, products, stockMovements } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 
-import { checkoutOf, createOrder, item, makeCoupon, makePerson, makeProduct, makeShop, type TestShop } from "./testing";
+import { makePerson } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeCoupon, makeProduct, makeShop, type TestShop } from "./testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 let opened: OpenDatabase;

@@ -6,16 +6,8 @@ import type { Database } from "@/lib/db/open";
 import { optionItems, orders, orderParts, sessions, users } from "@/lib/db/schema";
 import { sessionTokenHash } from "@/lib/session-token";
 
-import {
-  browserOf,
-  checkoutOf,
-  createOrder,
-  makePerson,
-  send,
-  type Answer,
-  type Person,
-  type TestShop,
-} from "./testing";
+import { browserOf, makePerson, send, type Answer, type Person } from "@/lib/api/testing";
+import { checkoutOf, createOrder, type TestShop } from "./testing";
 
 /** Test code: the people around an order, and the steps they take through the API. */
 export type Cast = {

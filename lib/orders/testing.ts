@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { xsrfTokenOf } from "@/lib/api/csrf";
-import { sessionCookie } from "@/lib/api/session-cookie";
-import { respond } from "@/lib/api/server";
+import { send, type Answer } from "@/lib/api/testing";
 import type { Database } from "@/lib/db/open";
 import {
   brands,
@@ -13,14 +11,12 @@ import {
   optionGroups,
   optionItems,
   products,
-  sessions,
   stockMovements,
   shops,
   users,
 } from "@/lib/db/schema";
-import { sessionTokenHash } from "@/lib/session-token";
 
-/** Test code: a small shop to order from, calls through the whole API, and the invariants after any number of them. */
+/** Test code: a small shop to order from. */
 export type TestShop = Awaited<ReturnType<typeof makeShop>>;
 
 /** Two shops with a seller each, a category and a brand. */
@@ -131,65 +127,10 @@ export async function makeProduct(shop: TestShop, wish: ProductWish = {}): Promi
   return { ...product, Name, options: options.map(({ ID }) => ID) };
 }
 
-type SentHeaders = Record<string, string>;
-export type Person = {
-  userId: number;
-  email: string;
-  bearer: SentHeaders;
-  /** The cookies of a browser, without the header that the shop's pages add to what changes something. */
-  cookie: SentHeaders;
-  /** The cookies and that header. */
-  browser: SentHeaders;
-};
-
-/** A signed-in shopper. */
-export async function makePerson(db: Database, name: string = randomUUID().slice(0, 8)): Promise<Person> {
-  const email = `${name}@example.org`;
-  const [user] = await db.insert(users).values({ name, email }).returning({ id: users.id });
-  const token = randomUUID().replaceAll("-", "");
-  const userId = user?.id ?? 0;
-  await db
-    .insert(sessions)
-    .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
-  return { userId, email, bearer: { authorization: `Bearer ${token}` }, ...browserOf(token) };
-}
-
-/** The headers of a browser in which a session is open. */
-export function browserOf(token: string): Pick<Person, "cookie" | "browser"> {
-  const xsrf = xsrfTokenOf(token);
-  const cookie = { cookie: `${sessionCookie()}=${token}; XSRF-TOKEN=${xsrf}` };
-  return { cookie, browser: { ...cookie, "x-xsrf-token": xsrf } };
-}
-
 export async function makeCoupon(db: Database, wish: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
   const code = wish.code ?? `C${randomUUID().slice(0, 6).toUpperCase()}`;
   await db.insert(coupons).values({ kind: "percent", value: 10, ...wish, code });
   return code;
-}
-
-// oxlint-disable-next-line no-explicit-any -- tests read whatever the API answers
-export type Answer = { status: number; body: any; headers: Headers };
-
-/** A call through the whole API, from an address of its own unless the headers name one. */
-export async function send(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-  const request = new Request(`http://localhost/api/${path}`, {
-    method,
-    headers: { "x-client-address": randomUUID(), ...json, ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const response = await respond(request);
-  const isJson = response.headers.get("content-type")?.includes("json");
-  return {
-    status: response.status,
-    body: await (isJson ? response.json() : response.text()),
-    headers: response.headers,
-  };
 }
 
 export const contact = {

@@ -7,7 +7,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { users } from "@/lib/db/schema";
 import { log } from "@/lib/log";
-import { makePerson, send, type Person } from "@/lib/orders/testing";
+import { makePerson, send, type Person } from "@/lib/api/testing";
 import { eq } from "drizzle-orm";
 
 let opened: OpenDatabase;

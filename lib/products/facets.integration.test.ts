@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { checkoutOf, createOrder, makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, createOrder, makeShop } from "@/lib/orders/testing";
 import { makeSeller, type Account } from "@/lib/shops/testing";
 
 import { readChoices } from "./choice-queries";

@@ -14,7 +14,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { media, productImports, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { addArchivedImage } from "@/lib/media/add-archived-image";
-import { makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeShop } from "@/lib/orders/testing";
 import { makeAccount, makeSeller, type Account } from "@/lib/shops/testing";
 
 import type { ImportedProduct, ProductImport } from "./import-contract";

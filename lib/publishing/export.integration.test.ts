@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { respond } from "@/lib/api/server";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeProduct, makeShop, send, type TestProduct } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestProduct } from "@/lib/orders/testing";
 import { makeAdmin, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;

@@ -8,7 +8,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { media, optionItems, productImportChanges, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { takeUnusedMedia } from "@/lib/media/delete-unused-media";
-import { checkoutOf, createOrder, item, makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeSeller, type Account } from "@/lib/shops/testing";
 

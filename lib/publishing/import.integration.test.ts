@@ -14,7 +14,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { categories, media, optionItems, productImportItems, productImports, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { addRemoteImage, setDownload } from "@/lib/media/add-remote-image";
-import { makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { media, products, shops } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeShop } from "@/lib/orders/testing";
 import { findProductNow } from "@/lib/products/queries";
 import { makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 

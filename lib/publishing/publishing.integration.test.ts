@@ -4,18 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { orderLines, products, sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import { makePerson, send, type Answer, browserOf } from "@/lib/api/testing";
 import {
   checkoutOf,
   createOrder,
   item,
-  makePerson,
   makeProduct,
   makeShop,
-  send,
-  type Answer,
   type ProductWish,
   type TestShop,
-  browserOf,
 } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { sessionTokenHash } from "@/lib/session-token";

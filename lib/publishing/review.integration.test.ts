@@ -7,7 +7,8 @@ import { respond } from "@/lib/api/server";
 import { auditEvents, brands, categories, media, outbox, products, shops, users } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 

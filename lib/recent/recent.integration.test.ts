@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { recentViews } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makePerson, makeProduct, makeShop, send, type TestProduct, type TestShop } from "@/lib/orders/testing";
+import { makePerson, send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestProduct, type TestShop } from "@/lib/orders/testing";
 
 let opened: OpenDatabase;
 let shop: TestShop;

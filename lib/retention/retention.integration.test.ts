@@ -21,7 +21,7 @@ import {
 } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { makePerson } from "@/lib/orders/testing";
+import { makePerson } from "@/lib/api/testing";
 
 import { deleteExpired } from "./delete-expired";
 import { retentionLimits } from "./rules";

@@ -5,7 +5,8 @@ import { forgetCounts } from "@/lib/api/limiter";
 import type { OpenDatabase } from "@/lib/db/open";
 import { media, reviewReports, reviews } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makePerson, makeProduct, makeShop, send, type Person, type TestShop } from "@/lib/orders/testing";
+import { makePerson, send, type Person } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 
 let opened: OpenDatabase;
 let shop: TestShop;

@@ -4,15 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { products, reviews, sessions, shops, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import { makePerson, send, type Person } from "@/lib/api/testing";
 import {
   checkoutOf,
   createOrder,
   item,
-  makePerson,
   makeProduct,
   makeShop,
-  send,
-  type Person,
   type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";

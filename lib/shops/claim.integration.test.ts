@@ -7,7 +7,8 @@ import { bearerOf, logIn, mailsTo, makeAccount, newEmail, rightPassword } from "
 import type { OpenDatabase } from "@/lib/db/open";
 import { media, products, storeRequests, shops, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeShop, send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeShop } from "@/lib/orders/testing";
 
 import { makeAdmin, type Account } from "./testing";
 

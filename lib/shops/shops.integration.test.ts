@@ -8,7 +8,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import type { Mail } from "@/lib/adapters/mail";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
+import { makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 
 import { requestLimits } from "./rules";
 import { makeAccount, makeAdmin, type Account } from "./testing";

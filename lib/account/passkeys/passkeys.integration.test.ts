@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { passkeyChallenges, passkeys, sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send, type Answer } from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
 
 import { bearerOf, browserAfter, eventsOf, logIn, mailsTo, makeAccount, rightPassword } from "../testing";
 import { passkeyLimits } from "./rules";

@@ -6,7 +6,8 @@ import type { Contract } from "@/lib/api/endpoint";
 import type { OpenDatabase } from "@/lib/db/open";
 import { passkeys, sessions, shops } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makeShop, send, type Answer } from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
+import { makeShop } from "@/lib/orders/testing";
 
 import { makeAuthenticator } from "../passkeys/testing-authenticator";
 import { bearerOf, logIn, makeAccount, rightPassword, sessionsOf } from "../testing";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { auditEvents, authenticators, passkeys, pendingLogins, recoveryCodes, sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send, type Answer } from "@/lib/orders/testing";
+import { send, type Answer } from "@/lib/api/testing";
 
 import { loginLimits } from "../rules";
 import { bearerOf, eventsOf, logIn, mailsTo, makeAccount, newEmail, rightPassword, sessionsOf } from "../testing";

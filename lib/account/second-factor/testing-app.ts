@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 
 import { secondFactorLimits } from "./rules";
 

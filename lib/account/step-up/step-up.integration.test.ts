@@ -8,7 +8,7 @@ import type { Contract } from "@/lib/api/endpoint";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send } from "@/lib/orders/testing";
+import { send } from "@/lib/api/testing";
 
 import { makeAuthenticator } from "../passkeys/testing-authenticator";
 import { bearerOf, browserAfter, eventsOf, logIn, makeAccount, rightPassword, sessionsOf } from "../testing";

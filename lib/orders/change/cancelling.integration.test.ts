@@ -4,7 +4,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 
 import type { WireOrder } from "../order-contract";
-import { item, makeProduct, makeShop, send, type Person, type TestShop } from "../testing";
+import { send, type Person } from "@/lib/api/testing";
+import { item, makeProduct, makeShop, type TestShop } from "../testing";
 import { assertInvariants } from "../testing-invariants";
 import { getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "../testing-steps";
 

@@ -7,7 +7,8 @@ import { freshDatabase } from "@/lib/db/testing";
 
 import type { WireOrder } from "../order-contract";
 import { payDueRefunds } from "../pay/payments";
-import { item, makeProduct, makeShop, send, type TestShop } from "../testing";
+import { send } from "@/lib/api/testing";
+import { item, makeProduct, makeShop, type TestShop } from "../testing";
 import { assertInvariants } from "../testing-invariants";
 import { getOrder, makeCast, placed, shopStep, shopSteps, stockOf, type Cast } from "../testing-steps";
 

@@ -7,7 +7,8 @@ import { freshDatabase } from "@/lib/db/testing";
 
 import { orderKey } from "../view/order-key";
 import { payDueRefunds } from "../pay/payments";
-import { item, makeCoupon, makeProduct, makeShop, send, type TestShop } from "../testing";
+import { send } from "@/lib/api/testing";
+import { item, makeCoupon, makeProduct, makeShop, type TestShop } from "../testing";
 import { assertInvariants } from "../testing-invariants";
 import { age, getOrder, makeCast, placed, shopStep, shopSteps, stockOf, type Cast } from "../testing-steps";
 

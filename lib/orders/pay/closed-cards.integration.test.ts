@@ -9,7 +9,8 @@ import { freshDatabase } from "@/lib/db/testing";
 
 import { payDueRefunds } from "./payments";
 import { findPlacedOrder } from "../view/placed-queries";
-import { checkoutOf, createOrder, item, makeProduct, makeShop, send, startCheckout, type TestShop } from "../testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeProduct, makeShop, startCheckout, type TestShop } from "../testing";
 import { assertInvariants } from "../testing-invariants";
 import { getOrder, makeCast, stockOf, type Cast } from "../testing-steps";
 

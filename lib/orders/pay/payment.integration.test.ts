@@ -13,6 +13,7 @@ import { orders, outbox, paymentEvents, payments, refunds } from "@/lib/db/schem
 import { freshDatabase } from "@/lib/db/testing";
 
 import { expireUnpaidOrders, payDueRefunds } from "./payments";
+import { send } from "@/lib/api/testing";
 import {
   checkoutOf,
   createOrder,
@@ -21,7 +22,6 @@ import {
   makeCoupon,
   makeProduct,
   makeShop,
-  send,
   type TestProduct,
   type TestShop,
 } from "../testing";

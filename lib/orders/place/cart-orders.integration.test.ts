@@ -9,17 +9,14 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { checkouts, optionItems, orders } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 
+import { makePerson, send, type Answer, type Person } from "@/lib/api/testing";
 import {
   checkoutOf,
   createOrder,
   item,
-  makePerson,
   makeProduct,
   makeShop,
-  send,
   startCheckout,
-  type Answer,
-  type Person,
   type TestProduct,
   type TestShop,
 } from "../testing";

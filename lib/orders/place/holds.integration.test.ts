@@ -14,19 +14,8 @@ import { setHoldLimits } from "./hold-settings";
 import { orderKey } from "../view/order-key";
 import { applyPaymentNews } from "../pay/apply-payment";
 import { expireUnpaidOrders } from "../pay/payments";
-import {
-  checkoutOf,
-  createOrder,
-  item,
-  makePerson,
-  makeProduct,
-  makeShop,
-  send,
-  type Answer,
-  type Person,
-  type TestProduct,
-  type TestShop,
-} from "../testing";
+import { makePerson, send, type Answer, type Person } from "@/lib/api/testing";
+import { checkoutOf, createOrder, item, makeProduct, makeShop, type TestProduct, type TestShop } from "../testing";
 import { makeCast, shopSteps } from "../testing-steps";
 import { assertInvariants } from "../testing-invariants";
 

@@ -21,18 +21,8 @@ import { freshDatabase } from "@/lib/db/testing";
 
 import { placeOrder } from "./place-order";
 import { findPlacedOrder } from "../view/placed-queries";
-import {
-  checkoutOf,
-  contact,
-  createOrder,
-  item,
-  makeCoupon,
-  makePerson,
-  makeProduct,
-  makeShop,
-  send,
-  type TestShop,
-} from "../testing";
+import { makePerson, send } from "@/lib/api/testing";
+import { checkoutOf, contact, createOrder, item, makeCoupon, makeProduct, makeShop, type TestShop } from "../testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 let opened: OpenDatabase;

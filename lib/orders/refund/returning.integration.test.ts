@@ -6,16 +6,8 @@ import { outbox, refunds } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 
 import { payDueRefunds } from "../pay/payments";
-import {
-  item,
-  makeCoupon,
-  makeProduct,
-  makeShop,
-  send,
-  type Answer,
-  type TestProduct,
-  type TestShop,
-} from "../testing";
+import { send, type Answer } from "@/lib/api/testing";
+import { item, makeCoupon, makeProduct, makeShop, type TestProduct, type TestShop } from "../testing";
 import { assertInvariants } from "../testing-invariants";
 import { getOrder, makeCast, placed, shopStep, shopSteps, stockOf, type Cast } from "../testing-steps";
 

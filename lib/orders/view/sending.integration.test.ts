@@ -8,7 +8,8 @@ import { freshDatabase } from "@/lib/db/testing";
 import type { Order } from "../order-contract";
 import { filteredBy } from "./filter-queries";
 import { countStatuses } from "./status-queries";
-import { contact, item, makeCoupon, makeProduct, makeShop, send, type Person, type TestShop } from "../testing";
+import { send, type Person } from "@/lib/api/testing";
+import { contact, item, makeCoupon, makeProduct, makeShop, type TestShop } from "../testing";
 import { age, getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "../testing-steps";
 
 let opened: OpenDatabase;

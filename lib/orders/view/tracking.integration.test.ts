@@ -6,7 +6,8 @@ import { orderEvents, orderParts, orders } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 
 import { trackOrder } from "./placed-queries";
-import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, send, type TestShop } from "../testing";
+import { send } from "@/lib/api/testing";
+import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, type TestShop } from "../testing";
 
 let opened: OpenDatabase;
 let shop: TestShop;

@@ -7,17 +7,8 @@ import { freshDatabase } from "@/lib/db/testing";
 
 import type { Order } from "../order-contract";
 import { orderKey } from "./order-key";
-import {
-  contact,
-  item,
-  makeCoupon,
-  makePerson,
-  makeProduct,
-  makeShop,
-  send,
-  type TestProduct,
-  type TestShop,
-} from "../testing";
+import { makePerson, send } from "@/lib/api/testing";
+import { contact, item, makeCoupon, makeProduct, makeShop, type TestProduct, type TestShop } from "../testing";
 import { assertInvariants } from "../testing-invariants";
 import { getOrder, makeCast, placed, shopSteps, type Cast } from "../testing-steps";
 
