@@ -74,7 +74,7 @@ function addOrder(rows: OrderRows, { plan, sold, buyer, coupons, today, dice }: 
   const partIds = sold.map((part, index) => addPart(rows, orderId, part, index, trail.steps, placedAt));
   addEvents(rows, orderId, partIds, trail.steps, buyer.userId, sold);
   rows.payments.push(payment(orderId, plan, trail.payment, amounts.totalCents, placedAt, updatedAt));
-  if (amounts.couponId) useCoupon(rows, coupons, amounts.couponId, orderId, buyer.Email, placedAt);
+  if (amounts.couponId) spendCoupon(rows, coupons, amounts.couponId, orderId, buyer.Email, placedAt);
 }
 
 const freeze = ({ bundle, item, quantity }: Bought) => ({
@@ -165,7 +165,7 @@ function payment(
   };
 }
 
-function useCoupon(
+function spendCoupon(
   rows: OrderRows,
   coupons: readonly CouponRow[],
   couponId: number,

@@ -59,11 +59,11 @@ export async function extractZipEntry(file: string, name: string, target: string
   });
 }
 
-async function within<Result>(file: string, use: (zip: ZipFile) => Promise<Result>): Promise<Result> {
+async function within<Result>(file: string, work: (zip: ZipFile) => Promise<Result>): Promise<Result> {
   let zip: ZipFile | undefined;
   try {
     zip = await open(file);
-    return await use(zip);
+    return await work(zip);
   } catch (error) {
     if (error instanceof ZipFileError) throw error;
     throw new ZipFileError("the archive cannot be read", { cause: error });

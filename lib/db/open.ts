@@ -111,9 +111,9 @@ export async function openServer(connectionString: string, settings: ServerSetti
 }
 
 /** @throws StartupError */
-export async function usable<Result>(name: string, use: () => Promise<Result>): Promise<Result> {
+export async function usable<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await use();
+    return await work();
   } catch (error) {
     throw new StartupError(`The database at ${name} cannot be used: ${reasonOf(error)}`);
   }

@@ -21,7 +21,7 @@ export type ReceivedFile = { file: string; bytes: number };
 export async function withUpload<T>(
   request: Request,
   { limit, tooLarge }: { limit: number; tooLarge: ErrorText },
-  use: (received: ReceivedFile) => Promise<T>,
+  work: (received: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data;.*boundary=/i.test(type)) {
@@ -34,7 +34,7 @@ export async function withUpload<T>(
     const received = await receive(request, type, path.join(folder, "file"), limit);
     if (received === "too-large") throw new ApiError("too-large", tooLarge);
     if (!received || received.bytes === 0) throw new ApiError("invalid", errorText("upload.noFile"));
-    return await use(received);
+    return await work(received);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
