@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 
 import { copyDemoShop } from "./demo-shop";
-import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
+import { freePort, kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
 test.describe.configure({ mode: "serial" });
 
@@ -20,10 +20,17 @@ test.beforeAll(async () => {
 test.afterEach(() => kill(server, "SIGTERM"));
 test.afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
+let metrics: string;
 const start = async (pages: string) => {
-  server = await startServer({ DATA_DIR: path.join(directory, "data"), WARM_PAGES: pages, LOG_LEVEL: "info" });
+  const METRICS_PORT = String(await freePort());
+  metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+  const settings = { WARM_PAGES: pages, LOG_LEVEL: "info", METRICS_PORT };
+  server = await startServer({ DATA_DIR: path.join(directory, "data"), ...settings });
   await untilReady(server);
 };
+/** Whether suggestions were asked for, which read the words of the catalogue. */
+const hasSearched = async () =>
+  /nijer_api_call_seconds_count\{[^}]*GetSearchSuggestions/.test(await (await fetch(metrics)).text());
 /** Whether the first visitor gets the page from memory. */
 const isWarm = async (address: string) => {
   const answer = await fetch(server.url + address, { headers: { accept: "text/html" } });
@@ -37,16 +44,17 @@ test("a server is ready with its home page, then renders lists and what is viewe
   const headers = { "content-type": "application/json" };
   const popular = await fetch(`${server.url}/api/Product/GetProducts`, { method: "POST", headers, body: data });
   const [best] = ((await popular.json()) as { Result: { Slug: string }[] }).Result;
-  expect([await isWarm("/blog"), await isWarm("/")]).toEqual([false, false]);
+  expect([await isWarm("/blog"), await isWarm("/"), await hasSearched()]).toEqual([false, false, false]);
   expect(server.output()).not.toContain("popular pages are rendered");
   await kill(server, "SIGTERM");
   rmSync(path.join(directory, "data", "page-cache"), { recursive: true });
 
-  await start("14");
-  expect(await isWarm("/")).toBe(true);
+  await start("18");
+  expect([await isWarm("/"), await hasSearched()]).toEqual([true, true]);
   await expect.poll(server.output, { timeout: 60_000 }).toContain('"msg":"popular pages are rendered"');
-  expect(server.output()).toContain('"pages":14');
-  expect([await isWarm("/products/toys"), await isWarm(`/products/details/${best?.Slug}`)]).toEqual([true, true]);
+  expect(server.output()).toContain('"pages":18');
+  for (const address of ["/products", "/products/toys", "/de", `/products/details/${best?.Slug}`])
+    expect(await isWarm(address), address).toBe(true);
   expect(await isWarm("/blog")).toBe(false);
 });
 

@@ -175,9 +175,12 @@ async function closeDataFiles(): Promise<void> {
 const hasPages = !dev && env.ROLE !== "worker" && env.WARM_PAGES > 0;
 const firstPageRendered = hasPages ? awaitFirstPage() : () => undefined;
 
+/** The first search reads the words of the catalogue, for half a second where it is large. */
+const firstAddresses = ["/", "/api/Product/GetSearchSuggestions?query=a"];
+
 /** What fails here is said by the readiness check. */
 async function renderFirstPage(url: string): Promise<void> {
-  if (hasPages) await requestPage(`${url}/`);
+  if (hasPages) await Promise.all(firstAddresses.map((address) => requestPage(url + address)));
   firstPageRendered();
 }
 

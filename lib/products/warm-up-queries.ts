@@ -3,7 +3,8 @@ import "server-only";
 import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { categoryPath, curatedPath, productPath } from "@/lib/paths";
+import { defaultLanguage, languages } from "@/lib/locale/rules";
+import { categoryPath, curatedPath, localPath, productPath } from "@/lib/paths";
 
 export async function listPagesToWarm(limit: number): Promise<string[]> {
   const lists = (["latest", "sale", "toprated"] as const).map((list) => curatedPath(list));
@@ -11,7 +12,10 @@ export async function listPagesToWarm(limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from categories where parent_id is null order by position, id`);
   const departments = rows.map(({ slug }) => categoryPath({ slug }));
-  const first = ["/", ...departments, ...lists];
+  const homes = languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => localPath(language, "/"));
+  const first = ["/", "/products", ...departments, ...lists, ...homes];
   const products = await listProducts(Math.max(0, limit - first.length));
   return [...first, ...products].slice(0, limit);
 }
