@@ -24,9 +24,10 @@ const view = (slug: string, visitors: number, daysAgo: number) =>
     select id, 'visitor ' || n, date_trunc('hour', now()) - ${daysAgo} * interval '1 day'
     from products, generate_series(1, ${visitors}::int) n where slug = ${slug}`);
 
-test("home, departments and lists come before products, and no more than wanted", async () => {
+test("home, lists and the home of each language come before products, and no more than wanted", async () => {
   const all = await listPagesToWarm(100);
-  expect(all.slice(0, 4)).toEqual(["/", "/products/home-decor", "/products/clothing", "/products/latest"]);
+  expect(all.slice(0, 5)).toEqual(["/", "/products", "/products/home-decor", "/products/clothing", "/products/latest"]);
+  expect(all.slice(7, 11)).toEqual(["/bn", "/fr", "/de", "/it"]);
   expect(new Set(all).size).toBe(all.length);
   expect(await listPagesToWarm(3)).toEqual(all.slice(0, 3));
 });
