@@ -59,7 +59,9 @@ const known = new Map<string, Trigrams>();
 const knownLimit = 4_096;
 
 function trigramsOf(name: string): Trigrams {
-  const trigrams = known.get(name) ?? readTrigrams(name);
+  const found = known.get(name);
+  if (found) return found;
+  const trigrams = readTrigrams(name);
   if (known.size === knownLimit) known.clear();
   known.set(name, trigrams);
   return trigrams;
