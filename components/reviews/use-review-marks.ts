@@ -33,13 +33,15 @@ export function useReviewMarks(productId: number, panel: RefObject<HTMLElement |
   useEffect(() => {
     const shown = panel.current;
     if (sid <= 0 || !shown) return;
+    let isOver = false;
     const stop = onceInView(shown, () => {
       import("./review-actions")
         .then(({ readMarks }) => readMarks(productId))
-        .then((marks) => setOwn((before) => withEarlier(marks, before)))
+        .then((marks) => isOver || setOwn((before) => withEarlier(marks, before)))
         .catch(() => undefined);
     });
     return () => {
+      isOver = true;
       stop();
       setOwn(none);
       setVotes({});
