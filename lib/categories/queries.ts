@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
 import { cached, lifetimes } from "@/lib/cache";
+import { deepFrozen } from "@/lib/deep-frozen";
 import { tags } from "@/lib/cache-tags";
 import { defaultLanguage, type Language } from "@/lib/locale/rules";
 
@@ -35,26 +36,38 @@ const listRows = cached(
   },
 );
 
-async function listRowsIn(language: Language): Promise<CategoryRow[]> {
-  return (await listRows()).map((row) => ({ ...row, name: categoryName(row.slug, row.name, language) }));
+type Made = { rows: CategoryRow[]; top: Category[] };
+const madeOf = new WeakMap<CategoryRow[], Map<Language, Made>>();
+
+async function readIn(language: Language): Promise<Made> {
+  const all = await listRows();
+  const made = madeOf.get(all) ?? new Map<Language, Made>();
+  madeOf.set(all, made);
+  const known = made.get(language) ?? makeIn(all, language);
+  made.set(language, known);
+  return known;
 }
 
-/** Returns the eight top categories with all descendants. */
+function makeIn(all: CategoryRow[], language: Language): Made {
+  const rows = all.map((row) => ({ ...row, name: categoryName(row.slug, row.name, language) }));
+  return deepFrozen({ rows, top: topCategories(rows) });
+}
+
 export async function listTopCategories(language = defaultLanguage): Promise<Category[]> {
-  return topCategories(await listRowsIn(language));
+  return (await readIn(language)).top;
 }
 
 export async function listPopularCategories(language = defaultLanguage): Promise<Category[]> {
-  return popularCategories(await listRowsIn(language));
+  return popularCategories((await readIn(language)).rows);
 }
 
 export async function listMenu(isMobile: boolean, language = defaultLanguage) {
-  return menuOf(topCategories(await listRowsIn(language)), isMobile ? 3 : 2);
+  return menuOf((await readIn(language)).top, isMobile ? 3 : 2);
 }
 
 /** Includes parents, for the breadcrumb, and children. */
 export async function findCategory(slug: string, language = defaultLanguage): Promise<Category | null> {
-  const rows = await listRowsIn(language);
+  const { rows } = await readIn(language);
   const row = rows.find((candidate) => candidate.slug === slug);
   return row ? categoryOf(rows, row) : null;
 }

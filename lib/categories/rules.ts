@@ -27,14 +27,12 @@ export function topCategories(rows: readonly CategoryRow[]): Category[] {
   return rows.filter(({ parentId }) => parentId === null).map((row) => categoryOf(rows, row));
 }
 
-/** Returns the most sold categories without children. */
 export function popularCategories(rows: readonly CategoryRow[], count = 8): Category[] {
   const leaves = rows.filter(({ id, items }) => items > 0 && rows.every(({ parentId }) => parentId !== id));
   const ranked = leaves.toSorted((a, b) => b.sold - a.sold || a.id - b.id);
   return ranked.slice(0, count).map((row) => categoryOf(rows, row));
 }
 
-/** The mobile menu has three levels. */
 export function menuOf(categories: readonly Category[], levels: 2 | 3): MenuItem[] {
   const link = ({ name, path }: Category) => ({ label: name, url: path });
   return categories.map((top) => ({

@@ -10,6 +10,7 @@ import { LRUCache } from "lru-cache";
 import { CacheFiles } from "./files.mjs";
 
 const memoryLimit = 24 * 1024 * 1024;
+const readSize = 500;
 /** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
 export const tagsHeader = "x-next-cache-tags";
 export const ALL_TAGS = "*";
@@ -103,9 +104,9 @@ export class CacheStore {
   async set(key, value, generation, cacheControl) {
     const made = { lastModified: now(), madeAt: performance.now(), madeBy: this.#process };
     const entry = { ...made, generation, cacheControl, value: withBytes(value) };
-    const bytes = serialize(entry);
-    this.#memory.set(key, entry, { size: bytes.length });
-    await (isUnlimited(key, value) ? this.#files.remove(key) : this.#files.write(key, bytes));
+    const bytes = isRead(value) ? null : serialize(entry);
+    this.#memory.set(key, entry, { size: bytes?.length ?? readSize });
+    await (!bytes || isUnlimited(key, value) ? this.#files.remove(key) : this.#files.write(key, bytes));
   }
 
   /** @param {string[]} tags */
@@ -181,7 +182,7 @@ function ownTags(entry) {
 }
 
 /** Unknown addresses and options (`lamp~12`) are endless: only memory holds them. @param {string} key @param {any} value */
-function isUnlimited(key, value) {
-  if (key.includes("~") || value?.status === 404) return true;
-  return value?.kind === "FETCH" && ["null", "[]", undefined].includes(value.data?.body);
-}
+const isUnlimited = (key, value) => key.includes("~") || value?.status === 404;
+
+/** The name of a result that this process holds (lib/cache.ts). @param {any} value */
+const isRead = (value) => value?.kind === "FETCH";
