@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/locale/rules";
-import { getTranslations } from "@/lib/locale/translations";
+import { getTranslations, cachedByLanguage } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
 
 /** The browser fills in `{name}` and `{n}`. */
@@ -23,8 +23,7 @@ export type AddToCartLabels = {
   cartHref: string;
 };
 
-/** One object for all buttons of a page, because React sends a repeated reference only once. */
-export async function addToCartLabels(language: Language): Promise<AddToCartLabels> {
+export const addToCartLabels = cachedByLanguage(async (language: Language): Promise<AddToCartLabels> => {
   const t = await getTranslations({ locale: language, namespace: "cart.add" });
   return {
     add: t("add"),
@@ -43,4 +42,4 @@ export async function addToCartLabels(language: Language): Promise<AddToCartLabe
     viewCart: t("viewCart"),
     cartHref: localPath(language, "/account/cart"),
   };
-}
+});

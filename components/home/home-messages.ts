@@ -1,14 +1,11 @@
-import { cache } from "react";
-
 import type { Language } from "@/lib/locale/rules";
-import { getTranslations } from "@/lib/locale/translations";
+import { getTranslations, cachedByLanguage } from "@/lib/locale/translations";
 import { curatedPath, localPath } from "@/lib/paths";
 
 import type { ProductTab } from "./product-tabs";
 import type { HomeMessages } from "./tabbed-carousel";
 
-/** Cached per request, so that React sends the object to the browser once. */
-export const homeMessages = cache(async (language: Language): Promise<HomeMessages> => {
+export const homeMessages = cachedByLanguage(async (language: Language): Promise<HomeMessages> => {
   const [t, common] = await Promise.all([
     getTranslations({ locale: language, namespace: "home" }),
     getTranslations({ locale: language, namespace: "common" }),

@@ -24,6 +24,16 @@ export const getTranslations = (async (given: Given) => {
   return known;
 }) as unknown as typeof Translations;
 
+/** One object for a language, because React sends a repeated reference only once. */
+export function cachedByLanguage<Texts>(make: (language: Language) => Promise<Texts>) {
+  const made = new Map<Language, Promise<Texts>>();
+  return (language: Language): Promise<Texts> => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
 async function createOf(locale: Language, namespace: string): Promise<unknown> {
   const messages = await messagesOf(locale);
   return createTranslator({ locale, messages, namespace: namespace as never, timeZone: "UTC" });

@@ -1,14 +1,11 @@
-import { cache } from "react";
-
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import type { Language } from "@/lib/locale/rules";
-import { getTranslations } from "@/lib/locale/translations";
+import { getTranslations, cachedByLanguage } from "@/lib/locale/translations";
 
 /** `{name}`, `{count}` and the like are filled in where they are rendered. */
 export type CardMessages = Awaited<ReturnType<typeof cardMessages>>;
 
-/** Created once for a page: the same object is sent to the browser once, however many grids there are. */
-export const cardMessages = cache(async (language: Language) => {
+export const cardMessages = cachedByLanguage(async (language: Language) => {
   const [t, common, cart] = await Promise.all([
     getTranslations({ locale: language, namespace: "card" }),
     getTranslations({ locale: language, namespace: "common" }),

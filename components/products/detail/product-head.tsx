@@ -1,11 +1,10 @@
 import { Rating } from "@/components/ui/rating";
+import { shortNumber } from "@/lib/locale/number-format";
 import type { Language } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";
 import { brandPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { ratingStars } from "@/lib/products/rules";
-
-const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 type HeadProps = {
   product: Product;
@@ -17,7 +16,7 @@ type HeadProps = {
 export async function ProductHead({ product, reviews, language }: HeadProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const { BrandName, BrandSlug, Rating: rating, ReviewCount, TotalSold } = product;
-  const sold = TotalSold > 0 && t("sold", { count: new Intl.NumberFormat(language).format(TotalSold) });
+  const sold = TotalSold > 0 && t("sold", { count: shortNumber(TotalSold, 0, language) });
   return (
     <div className="phead-full">
       <p>
@@ -32,7 +31,7 @@ export async function ProductHead({ product, reviews, language }: HeadProps) {
         {ReviewCount > 0 && (
           <>
             <Rating stars={ratingStars(rating)} label={t("ratingOf", { rating })} size={17} />
-            <b aria-hidden="true">{rating.toLocaleString(language, oneDigit)}</b>
+            <b aria-hidden="true">{shortNumber(rating, 1, language, 1)}</b>
           </>
         )}
         <span className="link">

@@ -1,5 +1,6 @@
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
+import { cachedByLanguage } from "@/lib/locale/translations";
 import english from "@/messages/en/catalogue.json";
 
 type Translations = Record<string, string | undefined>;
@@ -12,7 +13,7 @@ export type AttributeNames = {
 };
 
 /** The shop's own names of attributes in the reader's language. */
-export async function attributeNames(language: Language): Promise<AttributeNames> {
+export const attributeNames = cachedByLanguage(async (language: Language): Promise<AttributeNames> => {
   const { attributes } = await messagesOf(language);
   const [names, ownNames]: Translations[] = [attributes.names, english.attributes.names];
   const colours = new Map<string, string>(Object.entries(attributes.colours));
@@ -20,4 +21,4 @@ export async function attributeNames(language: Language): Promise<AttributeNames
     nameOf: ({ Slug, Name }) => (ownNames?.[Slug] === Name ? (names?.[Slug] ?? null) : null),
     valueOf: ({ Slug, Value }) => (Slug === "colour-family" ? (colours.get(Value) ?? null) : null),
   };
-}
+});
