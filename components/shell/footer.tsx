@@ -3,6 +3,9 @@ import type { IconName } from "@/components/ui/icon-names";
 import { Logo } from "@/components/ui/logo";
 import { PaymentMarks } from "@/components/shell/payment-marks";
 import { paymentMarks } from "@/lib/installation/now";
+import type { PaymentMark } from "@/lib/installation/rules";
+import { cachedHtml } from "@/lib/cached-html";
+import { digits } from "@/lib/locale/number-format";
 import type { Language } from "@/lib/locale/rules";
 import { getTranslations } from "@/lib/locale/translations";
 import { localPath } from "@/lib/paths";
@@ -26,44 +29,17 @@ const networks = ["facebook", "twitter", "instagram", "tiktok"] as const;
 
 export async function Footer({ language }: FooterProps) {
   const t = await getTranslations({ locale: language, namespace: "footer" });
+  const year = new Date().getUTCFullYear();
   return (
     <footer className="site-footer on-dark print:hidden">
       <Newsletter
         messages={{ title: t("newsletter"), text: t("newsletterText"), field: t("email"), button: t("subscribe") }}
       />
       <div className="stitch" aria-hidden="true" />
-      <div className="wrap">
-        <div className="about">
-          <Logo label={site.name} className="logo light" />
-          <p>{t("about")}</p>
-          {networks.map((network) => (
-            <a
-              key={network}
-              href={site.socials[network]}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t("follow", { network })}
-            >
-              <Icon name={network} size={19} />
-            </a>
-          ))}
-        </div>
-        <LinkGroup language={language} group="information" />
-        <LinkGroup language={language} group="shoppingMadeEasy" />
-        <Contact language={language} />
-        <div className="closing">
-          <p>
-            {t("copyright", {
-              year: new Date().getUTCFullYear().toLocaleString(language, { useGrouping: false }),
-              name: site.name,
-            })}
-          </p>
-          <button type="button" data-cookies className="noscript:hidden">
-            {t("cookies")}
-          </button>
-          <PaymentMarks marks={paymentMarks()} label={t("payments")} cash={t("cash")} />
-        </div>
-      </div>
+      <div
+        className="wrap"
+        dangerouslySetInnerHTML={await cachedHtml(columns, { language, year, marks: paymentMarks() })}
+      />
       <a href="#top" className="to-top" data-above-bar="" aria-label={t("toTop")}>
         <Icon name="arrow-up" />
       </a>
@@ -71,8 +47,44 @@ export async function Footer({ language }: FooterProps) {
   );
 }
 
-async function LinkGroup({ language, group }: { language: Language; group: keyof typeof groups }) {
+type ColumnsProps = FooterProps & { year: number; marks: readonly PaymentMark[] };
+
+async function columns({ language, year, marks }: ColumnsProps) {
   const t = await getTranslations({ locale: language, namespace: "footer" });
+  return (
+    <>
+      <div className="about">
+        <Logo label={site.name} className="logo light" />
+        <p>{t("about")}</p>
+        {networks.map((network) => (
+          <a
+            key={network}
+            href={site.socials[network]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("follow", { network })}
+          >
+            <Icon name={network} size={19} />
+          </a>
+        ))}
+      </div>
+      <LinkGroup language={language} group="information" t={t} />
+      <LinkGroup language={language} group="shoppingMadeEasy" t={t} />
+      <Contact t={t} />
+      <div className="closing">
+        <p>{t("copyright", { year: digits(year, language), name: site.name })}</p>
+        <button type="button" data-cookies className="noscript:hidden">
+          {t("cookies")}
+        </button>
+        <PaymentMarks marks={marks} label={t("payments")} cash={t("cash")} />
+      </div>
+    </>
+  );
+}
+
+type Texts = { t: Awaited<ReturnType<typeof getTranslations<"footer">>> };
+
+function LinkGroup({ language, group, t }: Texts & FooterProps & { group: keyof typeof groups }) {
   const links = Object.entries(groups[group]) as [Parameters<typeof t>[0], string][];
   return (
     <nav aria-label={t(group)}>
@@ -87,8 +99,7 @@ async function LinkGroup({ language, group }: { language: Language; group: keyof
   );
 }
 
-async function Contact({ language }: FooterProps) {
-  const t = await getTranslations({ locale: language, namespace: "footer" });
+function Contact({ t }: Texts) {
   const rows: [key: string, IconName, string, string?][] = [
     ["address", "map-pin", site.address],
     ["mail", "mail", site.email, `mailto:${site.email}`],

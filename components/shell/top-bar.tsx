@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { cachedHtml } from "@/lib/cached-html";
 import { getTranslations } from "@/lib/locale/translations";
 import { localPath, trackPath } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -8,41 +9,48 @@ import { site } from "@/lib/site";
 import { CurrencyRows, LanguageRows } from "./pickers";
 import { languageNames, type ShopContext } from "./shop-context";
 
-export async function TopBar({ language, currency, currencies }: ShopContext) {
+type TopBarProps = Pick<ShopContext, "language" | "currency" | "currencies">;
+
+export async function TopBar({ language, currency, currencies }: TopBarProps) {
+  const html = await cachedHtml(row, { language, currency, currencies });
+  return <div suppressHydrationWarning className="top-bar on-dark" dangerouslySetInnerHTML={html} />;
+}
+
+async function row({ language, currency, currencies }: TopBarProps) {
   const t = await getTranslations({ locale: language, namespace: "shell" });
   return (
-    <div className="top-bar on-dark">
-      <div className="wrap">
-        <p>
-          <Icon name="truck" size={16} />
-          {t("freeShipping")}
-          <span>{t("promises", { days: site.returnDays })}</span>
-        </p>
-        <nav aria-label={t("topNav")}>
-          <a href={localPath(language, "/site/about-us")}>{t("aboutUs")}</a>
-          <a href={localPath(language, trackPath())}>{t("trackOrder")}</a>
-          <a href={localPath(language, "/blog")}>{t("blog")}</a>
-          <Drop label={t("myAccount")}>
-            <AccountRows language={language} />
-          </Drop>
-          <Drop needsScripts label={t("currency")} value={`${currency.symbol} ${currency.code}`}>
-            <CurrencyRows currency={currency} currencies={currencies} />
-          </Drop>
-          <Drop label={t("language")} value={languageNames[language]}>
-            <LanguageRows language={language} />
-          </Drop>
-        </nav>
-      </div>
+    <div className="wrap">
+      <p>
+        <Icon name="truck" size={16} />
+        {t("freeShipping")}
+        <span>{t("promises", { days: site.returnDays })}</span>
+      </p>
+      <nav aria-label={t("topNav")}>
+        <a href={localPath(language, "/site/about-us")}>{t("aboutUs")}</a>
+        <a href={localPath(language, trackPath())}>{t("trackOrder")}</a>
+        <a href={localPath(language, "/blog")}>{t("blog")}</a>
+        <Drop label={t("myAccount")}>
+          <AccountRows language={language} t={t} />
+        </Drop>
+        <Drop needsScripts label={t("currency")} value={`${currency.symbol} ${currency.code}`}>
+          <CurrencyRows currency={currency} currencies={currencies} />
+        </Drop>
+        <Drop label={t("language")} value={languageNames[language]}>
+          <LanguageRows language={language} />
+        </Drop>
+      </nav>
     </div>
   );
 }
+
+type Texts = { t: Awaited<ReturnType<typeof getTranslations<"shell">>> };
 
 type DropProps = { label: string; value?: string; needsScripts?: boolean; children: ReactNode };
 
 /** Opens by a click without scripts; with them on hover too. */
 function Drop({ label, value, needsScripts, children }: DropProps) {
   return (
-    <details suppressHydrationWarning className={needsScripts ? "drop noscript:hidden" : "drop"}>
+    <details className={needsScripts ? "drop noscript:hidden" : "drop"}>
       <summary>
         {value ? <i>{label}</i> : label}
         {value}
@@ -65,8 +73,7 @@ const accountEntries = [
   { key: "sellOnNijer", path: "/site/sell-on-nijer", for: "buyer" },
 ] as const satisfies { key: string; path: string; for?: string }[];
 
-async function AccountRows({ language }: Pick<ShopContext, "language">) {
-  const t = await getTranslations({ locale: language, namespace: "shell" });
+function AccountRows({ language, t }: Pick<ShopContext, "language"> & Texts) {
   return (
     <>
       {accountEntries.map((entry) => (

@@ -25,12 +25,14 @@ const sizes = {
 
 export type IconProps = { name: IconName; size?: keyof typeof sizes; className?: string };
 
-/** Decorative: the text beside it names it. The cached sprite keeps its paths out of HTML and scripts. */
+/** Decorative: the text beside it names it. The sprite is a file that browsers cache; `use` as a text renders faster. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const classes = `icon ${sizes[size]}`;
   return (
-    <svg className={className ? `${classes} ${className}` : classes} aria-hidden="true">
-      <use href={`${(sprite as { src: string }).src}#${name}`} />
-    </svg>
+    <svg
+      className={className ? `${classes} ${className}` : classes}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: `<use href="${(sprite as { src: string }).src}#${name}"></use>` }}
+    />
   );
 }
