@@ -75,7 +75,9 @@ export const bareErrorMark = 'id="__next_error__"';
 export const staticPath = "/_next/static/";
 
 /** Scripts for browsers without modules have no `async`. Without it scripts load before the first paint. */
-export const buildScript = /<script(?=[^>]* async="")[^>]* src="(\/_next\/static\/[^"]+)"[^>]*><\/script>/g;
+const buildScript = /^<script(?=[^>]* async="")[^>]* src="(\/_next\/static\/[^"]+)"[^>]*><\/script>$/;
+
+export const buildScriptSource = (script: string): string | undefined => buildScript.exec(script)?.[1];
 
 export const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { scriptLoader, takeScripts } from "./defer-scripts";
 import { finishPage } from "./finish-page";
+import { splitPage } from "./page-parts";
 
 const page = (head: string, body = "") => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 const first = '<script src="/_next/static/chunks/a$&.js" async=""></script>';
@@ -26,10 +27,25 @@ describe("the scripts of a page", () => {
     ["in the page itself", "<script>self.__next_f=[]</script>"],
     ["that are data", '<script type="application/ld+json">{"@type":"Product"}</script>'],
     ["of somebody else", '<script src="https://example.com/a.js" async=""></script>'],
+    ["with a text of their own", '<script src="/_next/static/chunks/a.js" async="">x</script>'],
+    ["of an unknown form", '<SCRIPT src="/_next/static/chunks/a.js" async=""></SCRIPT>'],
     ["spoken of in a text", "<p>&lt;script src=&quot;/_next/static/a.js&quot; async=&quot;&quot;&gt;</p>"],
   ])("stay: those %s", (_which, tag) => {
-    expect(takeScripts(page("", tag))).toEqual({ html: page("", tag), sources: [] });
+    const parts = splitPage(page("", tag));
+    expect(takeScripts(parts)).toEqual({ parts, sources: [] });
     expect(deferred(page(first, tag))).toContain(tag);
+  });
+
+  it("are removed in comments, too, but preloads only between scripts", () => {
+    const data = `<script type="application/json">${preload}</script>`;
+    expect(deferred(page(first, `<!-- ${named} -->${data}${preload}<p>Lamp</p>`))).toContain(
+      `<body><!--  -->${data}<p>Lamp</p></body>`,
+    );
+  });
+
+  it("keep their preloads where none of them waits", () => {
+    const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+    expect(deferred(page(preload, old))).toContain(`${preload}</head><body>${old}`);
   });
 });
 
@@ -49,7 +65,10 @@ describe("the loader", () => {
         observe = () => undefined;
       },
     };
-    const dataset = { scripts: takeScripts(page(first + named)).sources.join(" "), ...(data && { page: data }) };
+    const dataset = {
+      scripts: takeScripts(splitPage(page(first + named))).sources.join(" "),
+      ...(data && { page: data }),
+    };
     vm.runInNewContext(scriptLoader, {
       window,
       PerformanceObserver: window.PerformanceObserver,

@@ -1,8 +1,8 @@
-import { buildScript, scriptPreload } from "../next-internals";
+import { buildScriptSource, scriptPreload } from "../next-internals";
 import { minify } from "./minify";
+import type { PagePart } from "./page-parts";
 
-/** Milliseconds until scripts are loaded in a browser that reports no paint. */
-const timeoutMs = 3_000;
+const withoutPaintTimeoutMs = 3_000;
 
 /**
  * Loads the scripts that its own element names (`data-scripts`, by spaces) once the page has been painted, at once for a
@@ -32,19 +32,21 @@ export const scriptLoader = minify(`(() => {
   };
   if (document.visibilityState === "hidden") return once();
   document.addEventListener("visibilitychange", once);
-  setTimeout(once, ${timeoutMs});
+  setTimeout(once, ${withoutPaintTimeoutMs});
   if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
     new PerformanceObserver(() => setTimeout(once)).observe({ type: "paint", buffered: true });
   else requestAnimationFrame(() => setTimeout(once));
 })()`);
 
-export const hasDeferred = (html: string) => html.search(buildScript) >= 0;
-
-export function takeScripts(html: string): { html: string; sources: string[] } {
+export function takeScripts(parts: readonly PagePart[]): { parts: readonly PagePart[]; sources: string[] } {
   const sources: string[] = [];
-  const bare = html.replace(buildScript, (_tag, source: string) => {
-    sources.push(source);
-    return "";
+  const bare = parts.filter(({ html, script }) => {
+    const source = script && buildScriptSource(html);
+    if (source !== undefined) sources.push(source);
+    return source === undefined;
   });
-  return sources.length === 0 ? { html, sources } : { html: bare.replace(scriptPreload, ""), sources };
+  return sources.length === 0 ? { parts, sources } : { parts: bare.map(withoutPreloads), sources };
 }
+
+const withoutPreloads = (part: PagePart): PagePart =>
+  part.script ? part : { html: part.html.replace(scriptPreload, "") };

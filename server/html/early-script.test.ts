@@ -4,25 +4,35 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { addEarlyScript, earlyScriptName, failureCollector } from "./early-script";
 import { finishPage } from "./finish-page";
+import { splitPage } from "./page-parts";
 
 const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body></body></html>`;
+const withEarlyScript = (html: string, data?: Record<string, string>) =>
+  addEarlyScript(splitPage(html), data)
+    .map((part) => part.html)
+    .join("");
 
 describe("the early script of a page", () => {
   it("comes before the style sheets, behind the declaration of the character set", () => {
-    const html = addEarlyScript(page('<meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/>'));
+    const html = withEarlyScript(page('<meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/>'));
     expect(html).toMatch(
       /<head><meta charSet="utf-8"\/><script>\(\(\)=>.*\)\(\)<\/script><script src="[^"]+" data-early=/,
     );
     expect(html).toContain(
       `<script src="/_next/static/${earlyScriptName}" data-early=""></script><link rel="stylesheet"`,
     );
-    expect(addEarlyScript(page(chunk))).toMatch(/<head><script>/);
+    expect(withEarlyScript(page(chunk))).toMatch(/<head><script>/);
   });
 
   it("gets its data in attributes that nothing breaks out of", () => {
     const data = { page: '/page-data/"><script>&amp;' };
-    expect(addEarlyScript(page(""), data)).toContain(' data-page="/page-data/&quot;>&lt;script>&amp;amp;"></script>');
+    expect(withEarlyScript(page(""), data)).toContain(' data-page="/page-data/&quot;>&lt;script>&amp;amp;"></script>');
+  });
+
+  it("is not in a text without a head", () => {
+    const html = `<p>Lamp</p><script type="application/json">"<head>"</script>`;
+    expect(withEarlyScript(html)).toBe(html);
   });
 
   it.each([true, false])("is not on a page without scripts (%s)", (isDeferred) => {

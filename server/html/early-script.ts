@@ -4,6 +4,7 @@ import { staticPath } from "../next-internals";
 import { scriptLoader } from "./defer-scripts";
 import { scriptWatcher } from "./failed-scripts";
 import { minify } from "./minify";
+import { splitPage, type PagePart } from "./page-parts";
 import { eventKeeper } from "./replay-early-events";
 
 /** What each page runs before it is painted. The build keeps it as a file, which a browser loads once for all pages. */
@@ -35,10 +36,18 @@ export const failureCollector = minify(`(() => {
 const beforeStyleSheets = /<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i;
 
 /** @param data attributes of the early script's element, which it reads */
-export function addEarlyScript(html: string, data: Readonly<Record<string, string>> = {}): string {
+export function addEarlyScript(
+  parts: readonly PagePart[],
+  data: Readonly<Record<string, string>> = {},
+): readonly PagePart[] {
   const attributes = Object.entries({ early: "", ...data }).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   const tags = `<script>${failureCollector}</script><script src="${address}"${attributes.join("")}></script>`;
-  return html.replace(beforeStyleSheets, (head) => head + tags);
+  const index = parts.findIndex(({ html, script }) => !script && beforeStyleSheets.test(html));
+  const html = parts[index]?.html ?? "";
+  const head = beforeStyleSheets.exec(html);
+  if (!head) return parts;
+  const end = head.index + head[0].length;
+  return parts.toSpliced(index, 1, { html: html.slice(0, end) }, ...splitPage(tags), { html: html.slice(end) });
 }
 
 const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 
 import { staticPath } from "../next-internals";
-import { hasDeferred, takeScripts } from "./defer-scripts";
+import { takeScripts } from "./defer-scripts";
 import { addEarlyScript } from "./early-script";
-import { findInlineScripts, type InlineScripts } from "./inline-scripts";
+import { hashInlineScripts, type InlineScripts } from "./inline-scripts";
 import { dataFile, separateData } from "./page-data";
+import { splitPage, type PagePart } from "./page-parts";
 
 export type FinishedPage = {
   body: Buffer;
@@ -20,15 +21,21 @@ type Finish = {
 };
 
 export function finishPage(html: string, { isDeferred, dataAddress }: Finish): FinishedPage {
-  if (!html.includes(` src="${staticPath}`)) return finished(html);
-  if (!isDeferred) return finished(addEarlyScript(html));
-  const separated = dataAddress && hasDeferred(html) ? separateData(html) : null;
-  const { html: bare, sources } = takeScripts(separated?.html ?? html);
+  const whole = splitPage(html);
+  if (!html.includes(` src="${staticPath}`)) return finished(whole);
+  if (!isDeferred) return finished(addEarlyScript(whole));
+  const { parts, sources } = takeScripts(whole);
   const scripts: Record<string, string> = sources.length > 0 ? { scripts: sources.join(" ") } : {};
-  if (!dataAddress || !separated?.data) return finished(addEarlyScript(bare, scripts));
+  const separated = dataAddress && sources.length > 0 ? separateData(parts) : null;
+  if (!dataAddress || !separated?.data) return finished(addEarlyScript(parts, scripts));
   const file = Buffer.from(dataFile(separated.data));
   const hash = createHash("sha256").update(file).digest("base64url").slice(0, 16);
-  return { ...finished(addEarlyScript(bare, { ...scripts, page: dataAddress(hash) })), data: { hash, file } };
+  const early = { ...scripts, page: dataAddress(hash) };
+  return { ...finished(addEarlyScript(separated.parts, early)), data: { hash, file } };
 }
 
-const finished = (html: string): FinishedPage => ({ body: Buffer.from(html), scripts: findInlineScripts(html) });
+/** Strings would be copied once more. */
+const finished = (parts: readonly PagePart[]): FinishedPage => ({
+  body: Buffer.concat(parts.map(({ html }) => Buffer.from(html))),
+  scripts: hashInlineScripts(parts),
+});

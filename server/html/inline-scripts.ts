@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { isNextScript } from "../next-internals";
 import { failureCollector } from "./early-script";
+import { splitPage, type PagePart } from "./page-parts";
 
 export type InlineScripts = {
   /** Sources of `script-src`, each once. */
@@ -10,15 +11,17 @@ export type InlineScripts = {
   unknown: readonly string[];
 };
 
-/** Blocks of this kind are data, which no browser runs. */
-const dataBlock = /\stype="application\/(?:ld\+)?json"/i;
+const unrunDataBlock = /\stype="application\/(?:ld\+)?json"/i;
+
+export const findInlineScripts = (html: string) => hashInlineScripts(splitPage(html));
 
 /** Hashes only scripts whose whole text is Next's or the shop's own: other hashes would allow injected scripts, too. */
-export function findInlineScripts(html: string): InlineScripts {
+export function hashInlineScripts(parts: readonly PagePart[]): InlineScripts {
   const hashes = new Set<string>();
   const unknown: string[] = [];
-  for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script/gis)) {
-    if (/\ssrc=/i.test(attributes) || dataBlock.test(attributes) || code === "") continue;
+  for (const { script } of parts) {
+    const { attributes, code } = script ?? { attributes: "", code: "" };
+    if (/\ssrc=/i.test(attributes) || unrunDataBlock.test(attributes) || code === "") continue;
     if (code === failureCollector || isNextScript(code))
       hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
     else unknown.push(code.slice(0, 80));

@@ -1,22 +1,28 @@
 import { dataStart, hasDataCall, readDataCall } from "../next-internals";
+import type { PagePart } from "./page-parts";
 
 /** The build's name, the hash of the data, and the page's own address follow. */
 export const dataPath = "/page-data/";
 /** The kind of a piece that is text, as against bytes. */
 const textKind = 1;
-const inlineScript = /<script>(.*?)<\/script>/gs;
 
 /** Moves a page's data, half of its bytes, to a file for its scripts. A page with an unknown call stays whole. */
-export function separateData(html: string): { html: string; data: string | null } {
+export function separateData(parts: readonly PagePart[]): { parts: readonly PagePart[]; data: string | null } {
   const pieces: unknown[][] = [];
-  const bare = html.replace(inlineScript, (script, code: string) => {
-    const piece = readDataCall(code);
-    if (!piece) return script;
-    pieces.push(piece);
-    return "";
-  });
-  if (pieces.length === 0 || hasDataCall(bare)) return { html, data: null };
-  return { html: bare, data: JSON.stringify(joinTexts(pieces)) };
+  const bare: PagePart[] = [];
+  const end = parts.at(-1);
+  for (const part of parts) {
+    const piece = pieceOf(part);
+    if (piece) pieces.push(piece);
+    else if ((part.script || part === end) && hasDataCall(part.html)) return { parts, data: null };
+    else bare.push(part);
+  }
+  return pieces.length === 0 ? { parts, data: null } : { parts: bare, data: JSON.stringify(joinTexts(pieces)) };
+}
+
+function pieceOf({ html, script }: PagePart): unknown[] | undefined {
+  const isPlain = html.startsWith("<script>") && html.endsWith("</script>");
+  return script && isPlain ? readDataCall(script.code) : undefined;
 }
 
 /** Next cuts its text into pieces while it streams. */
