@@ -28,16 +28,18 @@ export async function isVerifiedBuyer(tx: Transaction, userId: number, productId
   return isVerifiedPurchase(lines.map((line) => ({ ...line, isOwn: isOwnOrder(line, line) })));
 }
 
-/** Verified reviews with 1, 2, 3, 4 and 5 stars, in this order. */
-export async function readBreakdown(tx: Pick<Transaction, "execute">, productId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ rating: number; count: number }>(sql`
-    select rating, count(*)::int as count from reviews where product_id = ${productId} and verified and hidden_at is null group by rating`);
-  return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
+/** Reviews with 1, 2, 3, 4 and 5 stars, in this order: all that are shown, and those of buyers. */
+export async function countStars(tx: Pick<Transaction, "execute">, productId: number) {
+  const { rows } = await tx.execute<{ rating: number; shown: number; verified: number }>(sql`
+    select rating, count(*)::int as shown, (count(*) filter (where verified))::int as verified
+    from reviews where product_id = ${productId} and hidden_at is null group by rating`);
+  const ofStars = [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating));
+  return { shown: ofStars.map((row) => row?.shown ?? 0), verified: ofStars.map((row) => row?.verified ?? 0) };
 }
 
 /** The product's row must be locked. @returns the new rating */
 export async function rateProduct(tx: Transaction, productId: number): Promise<number> {
-  const breakdown = await readBreakdown(tx, productId);
+  const { verified: breakdown } = await countStars(tx, productId);
   const rating = averageRating(breakdown);
   const ReviewCount = breakdown.reduce((sum, count) => sum + count, 0);
   await tx.update(products).set({ Rating: rating, ReviewCount }).where(eq(products.ID, productId));

@@ -3,7 +3,7 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
-import { readBreakdown } from "@/lib/db/verified-reviews";
+import { countStars } from "@/lib/db/verified-reviews";
 import { isPublic } from "@/lib/db/visibility";
 
 import type { OwnMarks, Review, ReviewPage } from "./contract";
@@ -26,18 +26,13 @@ export async function listProductReviews(productId: number, filter: ReviewFilter
   const db = await database();
   const shown = sql`r.product_id = ${productId} and r.hidden_at is null
     and ${stars === undefined ? sql`true` : sql`r.rating = ${stars}`}`;
-  const [Breakdown, Counts] = await Promise.all([readBreakdown(db, productId), countReviews(shown)]);
+  const counts = await countStars(db, productId);
+  const Counts =
+    stars === undefined ? counts.shown.reduce((sum, count) => sum + count, 0) : (counts.shown[stars - 1] ?? 0);
+  const Breakdown = counts.verified;
   const offset = (page - 1) * reviewsPerPage;
   const Result = offset < Counts ? await readReviews(shown, orders[sort], offset) : [];
   return { Counts, Average: averageRating(Breakdown), Breakdown, Page: page, Limit: reviewsPerPage, Result };
-}
-
-async function countReviews(shown: SQL): Promise<number> {
-  const db = await database();
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from reviews r where ${shown}`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** "Nadia H." */
