@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { inProject } from "../setup/project.mjs";
 
+/** The secret is made when it is first used. */
 const stored = ["database", "auth-secret"];
 
 export const filledShops = inProject(".tmp", "demo-shops");
@@ -15,5 +16,6 @@ export function copyFilledShop(directory) {
   const shop = filledShop();
   if (!existsSync(shop)) return;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  for (const name of stored) cpSync(path.join(shop, name), path.join(directory, name), { recursive: true });
+  for (const name of stored.filter((each) => existsSync(path.join(shop, each))))
+    cpSync(path.join(shop, name), path.join(directory, name), { recursive: true });
 }
