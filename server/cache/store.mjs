@@ -9,7 +9,8 @@ import { LRUCache } from "lru-cache";
 
 import { CacheFiles } from "./files.mjs";
 
-const memoryLimit = 24 * 1024 * 1024;
+/** Bytes. The HTML cache holds most of what is asked for again, compressed, and a file is read in half a millisecond. */
+const memoryLimit = 8 * 1024 * 1024;
 const readSize = 500;
 /** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
 export const tagsHeader = "x-next-cache-tags";
