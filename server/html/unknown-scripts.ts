@@ -7,7 +7,8 @@ const mostReports = 100;
 export function reportUnknownScripts(route: string | undefined, scripts: readonly string[]): void {
   for (const script of scripts) {
     if (reported.has(script) || reported.size >= mostReports) continue;
-    reported.add(script);
+    // A slice of a page holds the whole page in memory.
+    reported.add(Buffer.from(script).toString());
     log().error({ route, script }, "an inline script of a page is unknown, and blocked");
   }
 }
