@@ -41,7 +41,6 @@ async function logSinceCheckpoint(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** The most dead rows first. */
 async function tableUses(db: Database): Promise<TableUse[]> {
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute<TableUse>(sql`

@@ -7,6 +7,7 @@ import { blockName, type IdBlock } from "./block-rules";
 import type { BlockRecord, SetWriter } from "./documents";
 import { hasSize, inOneStep, joinDocument, removeUnused, storeDocument, storePart } from "./files";
 import { documentFile, filesOf, manifestFile, readManifest, recordName, type FeedManifest } from "./folder";
+import { inLittleMemory } from "./heap";
 import { atLeisure } from "./pace";
 import type { Share } from "./sharing";
 
@@ -26,7 +27,7 @@ export async function writeSet(
   await mkdir(folder, { recursive: true });
   const before = await readManifest(folder);
   const documents: FeedManifest["documents"] = {};
-  await writeAll(writerOf(place, before?.documents ?? {}, documents));
+  await inLittleMemory(() => writeAll(writerOf(place, before?.documents ?? {}, documents)));
   const manifest = { version, written: new Date().toISOString(), blocks, documents };
   const held = new Set(before ? filesOf(before) : []);
   const isNew = (name: string) => !held.has(name) && path.join(folder, name) !== manifestFile(folder);

@@ -8,7 +8,6 @@ export const discountSteps = [10, 25, 45, 70] as const;
 export type ProductFacts = {
   id: number;
   brandId: number;
-  /** The product's own price. */
   cents: number;
   rating: number;
   discount: number;

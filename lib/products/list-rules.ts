@@ -168,7 +168,6 @@ export function listQueryOf(state: ListState) {
   };
 }
 
-/** Returns the query of a curated list (§2.4). */
 export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
   if (list === "latest") return { sort: "latest" as const };
   if (list === "sale") return { sort: "discount" as const, badges: ["sale" as const] };

@@ -9,7 +9,6 @@ import { isOpenShop, isPublic } from "@/lib/db/visibility";
 import type { ParsedListQuery } from "./contract";
 
 export type Scope = {
-  /** A condition on `p`. */
   where: SQL;
   isNarrow: boolean;
   /** Null without a search text. */

@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 
 import { CacheFiles } from "./files.mjs";
 
-/** Bytes. The HTML cache holds most of what is asked for again, compressed, and a file is read in half a millisecond. */
+/** Bytes. The HTML cache holds what is asked for again, compressed. */
 const memoryLimit = 8 * 1024 * 1024;
 const readSize = 500;
 /** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
