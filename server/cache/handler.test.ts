@@ -205,7 +205,6 @@ describe("cached pages", () => {
 
   it.each([
     ["a page that is not found", "/nothing", page("not found", "", 404)],
-    ["the name of a result that only this process holds", "read", { kind: "FETCH", data: { body: '"5ab1"' } }],
     ["an option of a product", "/en-usd/products/details/vase~12", page("<p>vase</p>")],
   ])("leave no file for %s", async (_, key, value) => {
     const cache = await started();
@@ -216,6 +215,15 @@ describe("cached pages", () => {
       (entry) => entry.isFile(),
     );
     expect(files.map((file) => file.name)).toEqual(["running"]);
+  });
+
+  it("push no cached read out of memory, which has no file", async () => {
+    const cache = await started();
+    const read = { kind: "FETCH", data: { body: '"5ab1"' } };
+    await cache.set("read", read, {});
+    for (let index = 0; index < 50; index++) await cache.set(`/${index}`, page("a".repeat(300_000)), {});
+    expect((await cache.get("read", { kind: "FETCH" }))?.value).toEqual(read);
+    expect(await (await started()).get("read", { kind: "FETCH" })).toBeNull();
   });
 
   it("are there by their address when they are out of date, for when no other can be made", async () => {

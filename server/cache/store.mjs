@@ -11,7 +11,8 @@ import { CacheFiles } from "./files.mjs";
 
 /** Bytes. The HTML cache holds what is asked for again, compressed. */
 const memoryLimit = 8 * 1024 * 1024;
-const readSize = 500;
+/** Names of results, of half a kilobyte, which this process holds (lib/cache.ts). */
+const mostReads = 10_000;
 /** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
 export const tagsHeader = "x-next-cache-tags";
 export const ALL_TAGS = "*";
@@ -29,6 +30,8 @@ const now = () => performance.timeOrigin + performance.now();
 export class CacheStore {
   /** @type {LRUCache<string, Entry>} */
   #memory = new LRUCache({ maxSize: memoryLimit, maxEntrySize: memoryLimit / 4 });
+  /** @type {LRUCache<string, Entry>} */
+  #reads = new LRUCache({ max: mostReads });
   #running;
   #stateFile;
   #files;
@@ -105,9 +108,10 @@ export class CacheStore {
   async set(key, value, generation, cacheControl) {
     const made = { lastModified: now(), madeAt: performance.now(), madeBy: this.#process };
     const entry = { ...made, generation, cacheControl, value: withBytes(value) };
-    const bytes = isRead(value) ? null : serialize(entry);
-    this.#memory.set(key, entry, { size: bytes?.length ?? readSize });
-    await (!bytes || isUnlimited(key, value) ? this.#files.remove(key) : this.#files.write(key, bytes));
+    if (value?.kind === "FETCH") return void this.#reads.set(key, entry);
+    const bytes = serialize(entry);
+    this.#memory.set(key, entry, { size: bytes.length });
+    await (isUnlimited(key, value) ? this.#files.remove(key) : this.#files.write(key, bytes));
   }
 
   /** @param {string[]} tags */
@@ -139,6 +143,8 @@ export class CacheStore {
 
   /** @param {string} key @returns {Promise<Entry | null>} */
   async #find(key) {
+    const read = this.#reads.get(key);
+    if (read) return read;
     const known = this.#memory.get(key);
     if (known) {
       this.#files.touch(key);
@@ -184,6 +190,3 @@ function ownTags(entry) {
 
 /** Unknown addresses and options (`lamp~12`) are endless: only memory holds them. @param {string} key @param {any} value */
 const isUnlimited = (key, value) => key.includes("~") || value?.status === 404;
-
-/** The name of a result that this process holds (lib/cache.ts). @param {any} value */
-const isRead = (value) => value?.kind === "FETCH";
