@@ -5,6 +5,8 @@ import path from "node:path";
 
 import { build } from "esbuild";
 
+import { wordLists } from "../lib/search/word-lists";
+
 const root = path.resolve(import.meta.dirname, "..");
 const commands = ["seed", "migrate", "make-admin", "backup", "restore"].map((name) => `scripts/${name}.ts`);
 /** Next loads its cache handler itself. */
@@ -12,6 +14,7 @@ const entries = ["server/index.ts", "server/cache/handler.mjs", ...commands];
 /** Read by their names and not imported. */
 const folders = [".next/server", ".next/static", "lib/db/migrations", "messages", "content", "public"];
 const files = ["package.json", "tsconfig.json", "LICENSE", "components/ui/icons.svg"];
+for (const list of Object.values(wordLists).flat()) files.push(`node_modules/${list}`);
 const linksFolder = ".next/node_modules";
 /** Loads TypeScript without being imported. */
 const loader = "tsx";

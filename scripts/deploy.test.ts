@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -8,6 +8,7 @@ import { parse } from "yaml";
 
 import { readBackupCommand } from "../lib/backup/retention-rules";
 import { parseEnv } from "../lib/env";
+import { wordLists } from "../lib/search/word-lists";
 import { serverCommand } from "./setup/server-command.mjs";
 import { inProject } from "./setup/project.mjs";
 import { isBodyLimit } from "./testing/body-limit";
@@ -188,6 +189,16 @@ describe("the image", () => {
       expect(collected).toContain(`"${name}"`);
     }
     expect(String(compose.services.backup?.command)).toContain("npm run backup -- /backups/");
+  });
+
+  it("has the files of packages that the shop reads without importing them", () => {
+    const readers = globSync("{app,components,lib,server}/**/*.{ts,tsx,mjs}", { cwd: inProject() })
+      .filter((file) => !/\.test\./.test(file) && readFileSync(inProject(file), "utf8").includes('"node_modules"'))
+      .map((file) => file.replaceAll("\\", "/"));
+    expect(readers).toEqual(["lib/search/ordinary-terms.ts"]);
+    const collected = readFileSync(inProject("scripts", "collect-runtime.ts"), "utf8");
+    expect(collected).toContain("of Object.values(wordLists).flat()) files.push(");
+    for (const list of Object.values(wordLists).flat()) expect(existsSync(inProject("node_modules", list))).toBe(true);
   });
 
   it("runs without root, on the Node that the shop is tested with", () => {

