@@ -1,20 +1,18 @@
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
-import type { getTranslations } from "@/lib/locale/translations";
 import { categoryPath, localPath } from "@/lib/paths";
 
 import { DepartmentIcon } from "./department-icon";
+import type { ShellTexts } from "./shop-context";
 
 export type DepartmentsMenuProps = {
   language: Language;
   departments: readonly Pick<Category, "slug" | "name" | "department">[];
 };
 
-type Texts = { t: Awaited<ReturnType<typeof getTranslations<"shell">>> };
-
 /** Always open on the home page. Without scripts the department's own page lists the subcategories. */
-export function DepartmentsMenu({ language, departments, t }: DepartmentsMenuProps & Texts) {
+export function DepartmentsMenu({ language, departments, t }: DepartmentsMenuProps & ShellTexts) {
   return (
     <div className="departments" data-menu="below">
       <button type="button" className="departments-button on-dark">

@@ -1,7 +1,10 @@
 import type { Category } from "@/lib/categories/contract";
 import type { CurrencyRow } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
+import type { getTranslations } from "@/lib/locale/translations";
 import type { ShownCurrency } from "@/lib/money";
+
+export type ShellTexts = { t: Awaited<ReturnType<typeof getTranslations<"shell">>> };
 
 export type ShopContext = {
   language: Language;

@@ -7,7 +7,7 @@ import { localPath, trackPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { CurrencyRows, LanguageRows } from "./pickers";
-import { languageNames, type ShopContext } from "./shop-context";
+import { languageNames, type ShellTexts, type ShopContext } from "./shop-context";
 
 type TopBarProps = Pick<ShopContext, "language" | "currency" | "currencies">;
 
@@ -43,8 +43,6 @@ async function row({ language, currency, currencies }: TopBarProps) {
   );
 }
 
-type Texts = { t: Awaited<ReturnType<typeof getTranslations<"shell">>> };
-
 type DropProps = { label: string; value?: string; needsScripts?: boolean; children: ReactNode };
 
 /** Opens by a click without scripts; with them on hover too. */
@@ -73,7 +71,7 @@ const accountEntries = [
   { key: "sellOnNijer", path: "/site/sell-on-nijer", for: "buyer" },
 ] as const satisfies { key: string; path: string; for?: string }[];
 
-function AccountRows({ language, t }: Pick<ShopContext, "language"> & Texts) {
+function AccountRows({ language, t }: Pick<ShopContext, "language"> & ShellTexts) {
   return (
     <>
       {accountEntries.map((entry) => (

@@ -15,6 +15,7 @@ import { ratingStars } from "@/lib/products/rules";
 import { toBuyProduct } from "@/components/products/detail/buy-choice";
 import { useDeliveryCountry } from "@/stores/country-info";
 import { interpolate } from "@/lib/locale/interpolate";
+import { shortNumber } from "@/lib/locale/number-format";
 import { BuyRow } from "@/components/products/detail/buy-row";
 import { ChoiceProvider, useChoice } from "@/components/products/detail/choice-context";
 import { ChosenPrice } from "@/components/products/detail/chosen-price";
@@ -74,8 +75,8 @@ export function QuickProduct({ product, optionId, messages, language, titleId, o
 
 function Head({ product, messages: { own }, language, titleId }: PartProps & TitleProps) {
   const { BrandName, BrandSlug, ReviewCount, TotalSold } = product;
-  const rating = product.Rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const sold = TotalSold > 0 && interpolate(own.sold, { count: new Intl.NumberFormat(language).format(TotalSold) });
+  const rating = shortNumber(product.Rating, 1, language, 1);
+  const sold = TotalSold > 0 && interpolate(own.sold, { count: shortNumber(TotalSold, 0, language) });
   return (
     <div className="phead-full">
       <p>
