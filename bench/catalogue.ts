@@ -1,5 +1,5 @@
 // Measures the catalogue's calls on the demo shop in a new embedded database, or the filled one of DATABASE_URL:
-//   LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/catalogue.ts [rounds]
+//   LOG_LEVEL=warn node --import tsx --import ./scripts/content/outside-next.mjs bench/catalogue.ts [rounds]
 // Prints p95 in ms, beside the limit.
 import { openEmbedded } from "../lib/db/embedded";
 import { openedDatabase, setDatabase } from "../lib/db/open";

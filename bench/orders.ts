@@ -1,6 +1,6 @@
 // Measures buying on the demo shop, in an embedded database of its own:
 //   ORDER_LIMITS=1000000 MAIL_LIMITS=0 NODE_ENV=production LOG_LEVEL=warn \
-//     node --import tsx --import ./bench/server-only.mjs bench/orders.ts [rounds] [folder]
+//     node --import tsx --import ./scripts/content/outside-next.mjs bench/orders.ts [rounds] [folder]
 // In memory unless a folder is given. With DATABASE_URL it measures that (filled) database instead, and leaves orders in
 // it. p95 in ms, beside the figure to stay under. Two lines an order, by cash; each order's stock is there.
 import { randomUUID } from "node:crypto";

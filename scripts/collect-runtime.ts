@@ -12,7 +12,15 @@ const commands = ["seed", "migrate", "make-admin", "backup", "restore"].map((nam
 /** Next loads its cache handler itself. */
 const entries = ["server/index.ts", "server/cache/handler.mjs", ...commands];
 /** Read by their names and not imported. */
-const folders = [".next/server", ".next/static", "lib/db/migrations", "messages", "content", "public"];
+const folders = [
+  ".next/database-code",
+  ".next/server",
+  ".next/static",
+  "lib/db/migrations",
+  "messages",
+  "content",
+  "public",
+];
 const files = ["package.json", "tsconfig.json", "LICENSE", "components/ui/icons.svg"];
 for (const list of Object.values(wordLists).flat()) files.push(`node_modules/${list}`);
 const linksFolder = ".next/node_modules";

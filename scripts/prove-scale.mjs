@@ -39,7 +39,15 @@ async function main(given) {
 
 function measure(given, values) {
   const flags = memoryFlags({ memory: Infinity, hasOwnDatabase: !values.DATABASE_URL });
-  const program = [...flags, "--import", "tsx", "--import", "./bench/server-only.mjs", "bench/scale.ts", ...given];
+  const program = [
+    ...flags,
+    "--import",
+    "tsx",
+    "--import",
+    "./scripts/content/outside-next.mjs",
+    "bench/scale.ts",
+    ...given,
+  ];
   const limits = { ORDER_LIMITS: "0", MAIL_LIMITS: "0" };
   const env = {
     LOG_LEVEL: "warn",

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 
 import { diskProblem, roomToRun } from "../disk-room";
+import { databaseProgram } from "./compiled-code";
 import { migrationsFolder } from "./migrate";
 import type { Database, OpenDatabase } from "./open";
 import { databaseStopped, haltAtPanic } from "./panic";
@@ -71,7 +72,8 @@ async function openOnDisk(dataDir: string, loadDataDir?: Blob) {
   // The option turns PostgreSQL's syncs off.
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   startParams.push(...memorySettings, ...logSettings, ...DurableFiles.settings);
-  const options = { fs: files, loadDataDir, startParams, extensions: await extensions() };
+  const program = { pgliteWasmModule: await databaseProgram(), extensions: await extensions() };
+  const options = { fs: files, loadDataDir, startParams, ...program };
   const client = await files.start(() => PGlite.create(options));
   const hasStopped = haltAtPanic(client);
   const asked = acknowledging(await prepared(client), () => files.settled());

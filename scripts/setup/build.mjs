@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { compressTexts } from "./compress.mjs";
 import { Failure } from "./failure.mjs";
+import { ownEnvironment } from "./own-environment.mjs";
 import { childEnvironment, run } from "./process.mjs";
 import { inProject, root } from "./project.mjs";
+import { memoryFlags } from "./server-command.mjs";
 import { runningServers } from "./running-servers.mjs";
 import { listComponents } from "./components.mjs";
 
@@ -36,6 +39,7 @@ export async function build(node) {
   if (code !== 0) throw new Failure(`The build failed; Next said:\n${output.trim()}`);
   await writeEarlyScript(node);
   await compressTexts(inProject(".next", "static"));
+  await compileDatabase(node);
   await saveComponents();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
@@ -46,6 +50,24 @@ async function writeEarlyScript(node) {
     quiet: true,
   });
   if (code !== 0) throw new Failure(`The pages' first script could not be written:\n${output.trim()}`);
+}
+
+/** Servers work without it: they compile the embedded database at each start then. */
+async function compileDatabase(node) {
+  const hooks = [
+    "--import",
+    "tsx",
+    "--import",
+    pathToFileURL(inProject("scripts", "content", "outside-next.mjs")).href,
+  ];
+  const options = memoryFlags({ memory: Infinity, hasOwnDatabase: true });
+  const env = { ...ownEnvironment(childEnvironment(node)), LOG_LEVEL: "warn" };
+  const { code, output } = await run(node, [...options, ...hooks, inProject("scripts", "compile-database.ts")], {
+    quiet: true,
+    env,
+    timeout: 180_000,
+  });
+  if (code !== 0) console.warn(`The embedded database could not be compiled:\n${output.trim()}`);
 }
 
 /** The build works without the list, which is for its operator. */

@@ -5,16 +5,18 @@ import { inProject } from "./project.mjs";
 /** Bytes of memory below which the server saves memory at the cost of processor time (decision 65). */
 const smallMemory = 1024 ** 3;
 
+/** Of WebAssembly. V8 sets the last two with the first, but code is only of a server's options if it names them all. */
+const withoutOptimizing = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+
 /**
  * Half of the default size for new objects costs nothing measurable and saves a hundred megabytes. Garbage is collected
- * when the heap has grown by 60 %, where memory is scarce by 15 %. There the embedded database is not optimized: V8 needs 600 MB to optimize one function of
- * it, which would kill a container of half a gigabyte at the start.
+ * when the heap has grown by 60 %, where memory is scarce by 15 %. There the database is not optimized (decision 74).
  * @param {{ memory: number, hasOwnDatabase: boolean }} machine @returns {string[]}
  */
 export function memoryFlags({ memory, hasOwnDatabase }) {
   if (memory >= smallMemory) return ["--max-semi-space-size=8", "--heap-growing-percent=60"];
   const early = ["--max-semi-space-size=4", "--heap-growing-percent=15"];
-  return hasOwnDatabase ? [...early, "--liftoff-only"] : early;
+  return hasOwnDatabase ? [...early, ...withoutOptimizing] : early;
 }
 
 const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);

@@ -13,7 +13,10 @@ const usual = ["--max-semi-space-size=8", "--heap-growing-percent=60"];
 const early = ["--max-semi-space-size=4", "--heap-growing-percent=15"];
 
 it.each([
-  [{ memory: gigabyte / 2, hasOwnDatabase: true }, [...early, "--liftoff-only"]],
+  [
+    { memory: gigabyte / 2, hasOwnDatabase: true },
+    [...early, "--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"],
+  ],
   [{ memory: gigabyte / 2, hasOwnDatabase: false }, early],
   [{ memory: gigabyte, hasOwnDatabase: true }, usual],
   [{ memory: Infinity, hasOwnDatabase: true }, usual],

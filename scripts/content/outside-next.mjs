@@ -1,11 +1,11 @@
-// Does for the benches what the bundler does for the shop: "server-only" is empty, and Markdown files are compiled.
+// Does for programs what the bundler does for the shop: "server-only" is empty, and Markdown files are compiled.
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-import loadMarkdown from "../scripts/content/markdown-loader.mjs";
+import loadMarkdown from "./markdown-loader.mjs";
 
-const empty = new URL("../scripts/empty.ts", import.meta.url).href;
+const empty = new URL("../empty.ts", import.meta.url).href;
 
 registerHooks({
   resolve: (name, context, next) => (name === "server-only" ? { url: empty, shortCircuit: true } : next(name, context)),
