@@ -113,7 +113,7 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     if (isDocument(request)) {
       if (!answer) return outage.sendDocument(request, response, known);
       if (isBareNotFound(answer)) {
-        const whole = await wholeNotFound(request).catch(() => answer.body);
+        const whole = await wholeNotFound(request).catch(() => bytesOf(answer));
         if (!whole) return outage.sendDocument(request, response);
         setPage(answer, { body: whole, scripts: findInlineScripts(whole.toString()) });
       } else if (isHtml(answer)) {
@@ -210,7 +210,9 @@ function finish(request: IncomingMessage, html: string, dataAddress?: (hash: str
 }
 
 /** Of what is sent, with its scripts: a 304 replaces the policy of the page that the browser stores. */
-const etagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 8)}"`;
+const etagOf = (body: Buffer | string) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 8)}"`;
+
+const bytesOf = ({ body }: RecordedAnswer) => (typeof body === "string" ? Buffer.from(body) : body);
 
 const isHtml = ({ headers }: RecordedAnswer) => String(headers["content-type"]).startsWith("text/html");
 
@@ -271,5 +273,5 @@ function pageOf(
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !perAnswer.has(name)));
   const etag = String(headers.etag ?? "");
   const isSame = known !== undefined && etag !== "" && known.etag === etag;
-  return { headers, body: isSame ? known.body : new PageBody(answer.body), etag, ...validity };
+  return { headers, body: isSame ? known.body : new PageBody(bytesOf(answer)), etag, ...validity };
 }

@@ -1,7 +1,8 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-export type RecordedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+/** Next gives a page as one string. */
+export type RecordedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer | string };
 
 /** Detached from the connection: the client can get another answer while Next still renders. */
 export function recordResponse(
@@ -10,7 +11,7 @@ export function recordResponse(
   handle: Handler,
 ): Promise<RecordedAnswer> {
   const detached = new ServerResponse(request);
-  const chunks: Buffer[] = [];
+  const chunks: (string | Uint8Array)[] = [];
   return new Promise((resolve, reject) => {
     detached.flushHeaders = () => undefined;
     detached.writeHead = ((status: number, ...rest: unknown[]) => {
@@ -21,16 +22,16 @@ export function recordResponse(
       return detached;
     }) as typeof detached.writeHead;
     detached.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
-      chunks.push(Buffer.from(chunk as Uint8Array));
+      chunks.push(copied(chunk));
       callbackOf(rest)?.();
       return true;
     }) as typeof detached.write;
     detached.end = ((...given: unknown[]) => {
       const [chunk] = given;
-      if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Uint8Array));
+      if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(copied(chunk));
       markFinished(detached);
       callbackOf(given)?.();
-      resolve({ status: detached.statusCode, headers: { ...detached.getHeaders() }, body: Buffer.concat(chunks) });
+      resolve({ status: detached.statusCode, headers: { ...detached.getHeaders() }, body: joined(chunks) });
       return detached;
     }) as typeof detached.end;
     response.once("close", () => {
@@ -48,6 +49,15 @@ export function relayResponse(response: ServerResponse, { status, headers, body 
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.end(body);
+}
+
+/** A stream may fill its bytes again. */
+const copied = (chunk: string | Uint8Array) => (typeof chunk === "string" ? chunk : Buffer.from(chunk));
+
+function joined(chunks: readonly (string | Uint8Array)[]): Buffer | string {
+  const [only] = chunks;
+  if (chunks.length === 1 && typeof only === "string") return only;
+  return Buffer.concat(chunks.map((chunk) => (typeof chunk === "string" ? Buffer.from(chunk) : chunk)));
 }
 
 /** Next waits for the event, and reads the property to see if a closed response was complete. */
