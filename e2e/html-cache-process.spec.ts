@@ -8,6 +8,7 @@ import { expect, test } from "@playwright/test";
 import { sessionCookie } from "../lib/api/session-cookie";
 import { pageRoutes, routeOf, sharedPageHeader } from "../lib/cacheable-routes";
 import { cacheStatusHeader } from "../server/next-internals";
+import { checkoutOf } from "./ask";
 import { startNginx, startVarnish, type CacheInFront } from "./cache-in-front";
 import { copyDemoShop } from "./demo-shop";
 import { freePort, kill, startServer, untilReady, type ServerProcess } from "./server-process";
@@ -252,6 +253,46 @@ test("a stored list shows an edit at once", async () => {
   expect((await read(page)).stored).toBe("HIT");
   await edit({ State: "Archived" });
   expect((await read(page)).html).not.toContain(link);
+});
+
+test("a filtered list shows an edit at once", async () => {
+  const { slug, edit } = await ownProduct(2);
+  const isListed = async (price: string) => {
+    const html = await (await fetch(`${server.url}/products/gaming?price=${price}`)).text();
+    return html.includes(`/products/details/${slug}"`);
+  };
+  expect([await isListed("6543-6545"), await isListed("7543-7545")]).toEqual([false, false]);
+  await edit({ Price: 6_544 });
+  expect([await isListed("6543-6545"), await isListed("7543-7545")]).toEqual([true, false]);
+  await edit({ Price: 7_544 });
+  expect([await isListed("6543-6545"), await isListed("7543-7545")]).toEqual([false, true]);
+});
+
+type SoldCard = { ID: number; CategorySlug: string; OptionCount: number; Option: SoldOption | null };
+type SoldOption = { ID: number; Variant: string; Size: string; Quantity: number };
+type SoldList = { Result: SoldCard[]; Filters: { slug: string; items?: { slug: string; name: string }[] }[] };
+
+test("a filtered list shows at once that an option is sold out, though its product is not", async () => {
+  const read = (filterValues: object, catSlug?: string) =>
+    call<SoldList>("Product/GetProducts", { limit: 100, catSlug, filterValues });
+  const { Result } = await read({ availability: "in-stock", payment: "cod" });
+  const card = Result.find(({ Option, OptionCount }) => {
+    return OptionCount > 1 && Option?.Variant && !Option.Size && Option.Quantity <= 50;
+  });
+  if (!card?.Option) throw new Error("there is no product with a few of several options");
+  const { ID, Option, CategorySlug } = card;
+  const { Filters } = await read({}, CategorySlug);
+  const colours = Filters.find((filter) => filter.slug === "colour")?.items ?? [];
+  const colour = colours.find(({ name }) => name === Option.Variant)?.slug;
+  const isListed = async () => {
+    const list = await read({ colour, availability: "in-stock" }, CategorySlug);
+    return list.Result.some((each) => each.ID === ID);
+  };
+  expect(await isListed()).toBe(true);
+  const line = { ID, OptionId: Option.ID, Quantity: Option.Quantity };
+  const started = await call<{ CheckoutId: string }>("Order/StartCheckout", checkoutOf([line]));
+  await call(`Order/CreateOrder/${started.CheckoutId}`, {});
+  expect(await isListed()).toBe(false);
 });
 
 test("an edit is shown at once in a row of another product's page, and leaves the pages that do not show it", async () => {

@@ -10,7 +10,6 @@ export const productInCents = amountsToCents<WireProduct>({ Price: true, Regular
 /** Writes a card as the API does, for the viewed products in local storage (§9.1). */
 export const wireCardOf = (card: ProductCard): WireCard => centsToAmounts(card) as WireCard;
 
-/** More than any product costs. */
 const mostDollars = 9_999_999;
 
 export function pricesOf(understood: { priceCents: { min: number | null; max: number | null } | null } | null) {

@@ -16,7 +16,7 @@ import {
   type CountedFacts,
   type ProductFacts,
 } from "./facet-rules";
-import { readFacts, type ProductVersion } from "./facts-queries";
+import { readFacts, type Candidates, type ProductVersion } from "./facts-queries";
 
 export type Counted = Omit<CountedFacts, "met"> & { met: Int32Array };
 
@@ -33,7 +33,7 @@ const lifetime = 10 * 60_000;
 const lists = new WeakMap<Database, LRUCache<string, Counted>>();
 
 /** Products that are as they were are not counted again: their versions, and what is asked, name the counts. */
-export async function readCounted(candidates: readonly ProductVersion[], asked: Asked): Promise<Counted> {
+export async function readCounted(candidates: Candidates, asked: Asked): Promise<Counted> {
   const db = await database();
   const known = lists.get(db) ?? new LRUCache<string, Counted>({ max: kept, ttl: lifetime, ttlResolution: 1_000 });
   lists.set(db, known);
@@ -47,9 +47,9 @@ export async function readCounted(candidates: readonly ProductVersion[], asked: 
   return counted;
 }
 
-function nameOf(candidates: readonly ProductVersion[], { choices, attributes, isPriceFalling }: Asked): string {
+function nameOf({ products }: Candidates, { choices, attributes, isPriceFalling }: Asked): string {
   const chosen = choices.map(({ group, value }) => [group, value]);
-  return versionsName(candidates) + JSON.stringify([chosen, attributes, isPriceFalling]);
+  return versionsName(products) + JSON.stringify([chosen, attributes, isPriceFalling]);
 }
 
 export const versionsName = (candidates: readonly ProductVersion[]): string =>

@@ -131,7 +131,6 @@ export async function listFeatured(
   return listShownCards(await readFeatured(group, category, brand, limit));
 }
 
-/** The most sold of a category. */
 const candidatesLimit = 300;
 
 const readCandidates = cached(

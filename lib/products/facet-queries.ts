@@ -11,7 +11,7 @@ import { isPriced } from "@/lib/db/visibility";
 import { meetsAll, type Choices } from "./choice-queries";
 import { readCounted, versionsName } from "./counted-queries";
 import { discountSteps, ratingSteps, type TextCount } from "./facet-rules";
-import type { ProductVersion } from "./facts-queries";
+import type { Candidates, ProductVersion } from "./facts-queries";
 import { unranked, type SortOrder } from "./order-queries";
 import type { Scope } from "./scope-queries";
 
@@ -55,7 +55,7 @@ export async function readPage({ scope, choices, order, limit, offset }: FacetRe
   return rows.map(({ id }) => id);
 }
 
-export async function readFacets(request: FacetRequest, candidates: readonly ProductVersion[]): Promise<FacetCounts> {
+export async function readFacets(request: FacetRequest, candidates: Candidates): Promise<FacetCounts> {
   const { limit, offset } = request;
   const { met, brands, ...counts } = await countOf(request, candidates);
   return {
@@ -66,10 +66,10 @@ export async function readFacets(request: FacetRequest, candidates: readonly Pro
   };
 }
 
-export const countMet = async (request: FacetRequest, candidates: readonly ProductVersion[]): Promise<number> =>
+export const countMet = async (request: FacetRequest, candidates: Candidates): Promise<number> =>
   (await countOf(request, candidates)).met.length;
 
-const countOf = ({ scope, choices, order }: FacetRequest, candidates: readonly ProductVersion[]) =>
+const countOf = ({ scope, choices, order }: FacetRequest, candidates: Candidates) =>
   readCounted(candidates, {
     choices: choices.list,
     attributes: scope.attributes.map(({ slug }) => slug),
@@ -77,7 +77,17 @@ const countOf = ({ scope, choices, order }: FacetRequest, candidates: readonly P
   });
 
 /** All products of a list that miss at most one choice, in its order; null for more than `mostCounted`. */
-export async function listAll({ scope, choices, order }: FacetRequest): Promise<ProductVersion[] | null> {
+export async function listAll(request: FacetRequest): Promise<ProductVersion[] | null> {
+  const all = await readAll(request);
+  return all && rankMostSold(candidatesOf(all), request.order);
+}
+
+/** The same as texts, by sales where the order is relevance. */
+export async function readAll({
+  scope,
+  choices,
+  order,
+}: Omit<FacetRequest, "limit" | "offset">): Promise<Written | null> {
   const keys = unranked(order);
   const db = await database();
   const { rows } = await db.execute<{ isSmall: boolean } & Written>(sql`
@@ -88,7 +98,8 @@ export async function listAll({ scope, choices, order }: FacetRequest): Promise<
     select small.is_small as "isSmall", written.* from small
     left join lateral (select ${written} from ${sorted(sql`c where c.counts`, keys)} where small.is_small) written
     on true`);
-  return rows[0]?.isSmall ? rankMostSold(candidatesOf(rows[0]), order) : null;
+  const [{ isSmall, ids, versions } = { isSmall: false, ids: null, versions: null }] = rows;
+  return isSmall ? { ids, versions } : null;
 }
 
 /** The products of a large list that meet all choices, in its order; null for more than `mostCounted`. */
@@ -164,12 +175,12 @@ async function rankedIds(products: readonly ProductVersion[], order: SortOrder):
   return ranked;
 }
 
-type Written = { ids: string | null; versions: string | null };
+export type Written = { ids: string | null; versions: string | null };
 
 /** Two strings are read several times faster than thousands of rows. */
 const written = sql`string_agg(x.id::text, ',') as ids, string_agg(x.version, ',') as versions`;
 
-function candidatesOf({ ids, versions }: Written): ProductVersion[] {
+export function candidatesOf({ ids, versions }: Written): ProductVersion[] {
   const ofEach = versions?.split(",") ?? [];
   return (ids?.split(",") ?? []).map((id, at) => ({ id: Number(id), version: ofEach[at] ?? "" }));
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
@@ -10,6 +10,7 @@ import { makeSeller, type Account } from "@/lib/shops/testing";
 import { readChoices } from "./choice-queries";
 import { productListQuery, type ChoiceFilter, type ProductListQuery } from "./contract";
 import { countWhole, listAll, listMet, readFacets } from "./facet-queries";
+import { readFacts } from "./facts-queries";
 import { listProducts } from "./list-queries";
 import { orderOf } from "./order-queries";
 import { findScope } from "./scope-queries";
@@ -28,7 +29,7 @@ async function requestOf(query: ProductListQuery) {
 
 async function countFromFacts(query: ProductListQuery) {
   const request = await requestOf(query);
-  return readFacets(request, (await listAll(request)) ?? []);
+  return readFacets(request, { products: (await listAll(request)) ?? [] });
 }
 
 describe("the catalogue", () => {
@@ -55,6 +56,25 @@ describe("the catalogue", () => {
       expect(ids.length).toBe(Math.min(20, found.total));
     },
   );
+
+  it("takes facts that were read after a list for it, and reads older ones again", async () => {
+    const products = (await listAll(await requestOf({ catSlug: "men-t-shirt" }))) ?? [];
+    const readAt = performance.now();
+    await readFacts({ products });
+    const [first] = products;
+    await opened.db.execute(sql`update products set name = name where id = ${first?.id ?? 0}`);
+    const changed = (await listAll(await requestOf({ catSlug: "men-t-shirt" }))) ?? [];
+    expect(changed.find(({ id }) => id === first?.id)?.version).not.toBe(first?.version);
+    await readFacts({ products: changed });
+    const statements = vi.spyOn(opened.db, "execute");
+    const readAgain = async (at?: number) => {
+      statements.mockClear();
+      expect(await readFacts({ products, readAt: at })).toHaveLength(products.length);
+      return statements.mock.calls.length;
+    };
+    expect([await readAgain(readAt), await readAgain(performance.now()), await readAgain()]).toEqual([0, 1, 1]);
+    statements.mockRestore();
+  });
 
   it.each<NonNullable<ProductListQuery["filterValues"]>>([
     { price: "10-50" },

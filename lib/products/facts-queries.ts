@@ -11,17 +11,19 @@ import type { Feature, ProductFacts } from "./facet-rules";
 /** @param version of the product's row; every change of its price, stock, options or features writes that row too */
 export type ProductVersion = { id: number; version: string };
 
+/** @param readAt ms, monotonic; facts read later are newer than the versions. Not for a list that was just read. */
+export type Candidates = { products: readonly ProductVersion[]; readAt?: number };
+
 /** About 500 bytes each. */
 const mostProducts = 20_000;
 /** Milliseconds. Only for changes by hand which leave the product's row alone. */
 const lifetime = 10 * 60_000;
-/** Products that one statement reads. */
-const chunk = 2_000;
+const productsPerStatement = 2_000;
 /** Different texts and features that are once in memory, however many products have them. */
 const mostTexts = 50_000;
 
 type Store = {
-  facts: LRUCache<number, { version: string; facts: ProductFacts }>;
+  facts: LRUCache<number, { version: string; readAt: number; facts: ProductFacts }>;
   texts: Map<string, string>;
   features: Map<string, Feature>;
   /** One reading at a time: the next one finds what this one has read. */
@@ -42,25 +44,25 @@ function storeOf(db: Database): Store {
 }
 
 /** The facts of products, from memory where their rows have not changed since. Removed ones are left out. */
-export async function readFacts(candidates: readonly ProductVersion[]): Promise<ProductFacts[]> {
+export async function readFacts({ products, readAt = Infinity }: Candidates): Promise<ProductFacts[]> {
   const db = await database();
   const store = storeOf(db);
   const found = new Map<number, ProductFacts>();
   const listMissing = () =>
-    candidates.filter(({ id, version }) => {
+    products.filter(({ id, version }) => {
       const known = store.facts.get(id);
-      if (known?.version === version) found.set(id, known.facts);
+      if (known && (known.version === version || known.readAt > readAt)) found.set(id, known.facts);
       return !found.has(id);
     });
   if (listMissing().length > 0)
     await store.inTurn(async () => {
       const missing = listMissing();
-      for (let at = 0; at < missing.length; at += chunk) {
-        const ids = missing.slice(at, at + chunk).map(({ id }) => id);
+      for (let at = 0; at < missing.length; at += productsPerStatement) {
+        const ids = missing.slice(at, at + productsPerStatement).map(({ id }) => id);
         for (const facts of await load(db, store, ids)) found.set(facts.id, facts);
       }
     });
-  return candidates.flatMap(({ id }) => found.get(id) ?? []);
+  return products.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 type Row = Omit<ProductFacts, "items" | "features"> & {
@@ -70,6 +72,7 @@ type Row = Omit<ProductFacts, "items" | "features"> & {
 };
 
 async function load(db: Database, store: Store, ids: readonly number[]): Promise<ProductFacts[]> {
+  const readAt = performance.now();
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.xmin::text as version, p.brand_id as "brandId", p.price_cents as cents, p.rating, p.discount,
       p.available_quantity > 0 as "isInStock", p.is_free_shipping as "isFreeShipping",
@@ -92,7 +95,7 @@ async function load(db: Database, store: Store, ids: readonly number[]): Promise
       }),
       features: (features ?? []).map(([slug, value]) => onceOf(store.features, `${slug}\n${value}`, { slug, value })),
     };
-    store.facts.set(facts.id, { version, facts });
+    store.facts.set(facts.id, { version, readAt, facts });
     return facts;
   });
 }

@@ -10,16 +10,20 @@ import { ownGroups, readChoices } from "./choice-queries";
 import { pricesOf } from "./amount-rules";
 import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
 import {
+  candidatesOf,
   countMet,
   isKnownLarge,
   listAll,
   listMet,
   listMostSold,
+  readAll,
   readFacets,
   readPage,
   type FacetCounts,
   type FacetRequest,
+  type Written,
 } from "./facet-queries";
+import type { Candidates } from "./facts-queries";
 import { discountSteps, promisesMore, ratingSteps } from "./facet-rules";
 import { filtersOf } from "./filter-rules";
 import { cachedFacets } from "./cached-facets";
@@ -73,7 +77,7 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
   const { scope, choices } = request;
   const { catSlug, brandSlug, storeSlug, badges, text, literal } = query;
   const name = JSON.stringify([catSlug, brandSlug, storeSlug, badges?.toSorted(), text, literal]);
-  const all = (await isKnownLarge(name)) ? null : await listAll(request);
+  const all = (await isKnownLarge(name)) ? null : await listWhole(query, request);
   const { isCapped: isPart } = scope;
   if (all) return { facets: await readFacets(request, all), isCapped: isPart, isAtLeast: () => isPart };
   const kept = scope.rank ? null : await cachedFacets(name, scope);
@@ -95,14 +99,44 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
 /** All that meet the choices and the most sold that do not, or the most sold alone where too many meet them. */
 async function countSome(request: FacetRequest, name: string, kept: FacetCounts | null) {
   const mostSold = await listMostSold(request, name);
-  const total = await countMet(request, mostSold);
+  const total = await countMet(request, { products: mostSold });
   const isSure = promisesMore(total, mostSold.length, kept?.total ?? 0, mostCounted);
   const isMany = request.choices.list.length === 0 || isSure;
   const met = isMany ? null : await listMet(request, name);
-  if (!met) return { facets: await readFacets(request, mostSold), isCapped: true };
+  if (!met) return { facets: await readFacets(request, { products: mostSold }), isCapped: true };
   const known = new Set(met.map(({ id }) => id));
-  const facets = await readFacets(request, [...met, ...mostSold.filter(({ id }) => !known.has(id))]);
+  const products = [...met, ...mostSold.filter(({ id }) => !known.has(id))];
+  const facets = await readFacets(request, { products });
   return { facets, isCapped: false };
+}
+
+type ListName = Pick<ParsedListQuery, "catSlug" | "brandSlug" | "storeSlug" | "badges" | "sort">;
+
+/** The products of a list without a text; its choices are tested in memory. */
+const readWhole = cached(
+  "products.whole",
+  (name: string) => [tags.lists, tagOf(JSON.parse(name) as ListName)],
+  lifetimes.list,
+  async (name: string) => {
+    const query = productListQuery.parse(JSON.parse(name));
+    const scope = await findScope(query);
+    return scope && readAll({ scope, choices: { list: [], unknown: [] }, order: orderOf(query.sort, null) });
+  },
+);
+
+const readTimes = new WeakMap<Written, number>();
+
+async function listWhole(query: ParsedListQuery, request: FacetRequest): Promise<Candidates | null> {
+  if (query.text?.trim()) {
+    const products = await listAll(request);
+    return products && { products };
+  }
+  const { catSlug, brandSlug, storeSlug, badges, sort } = query;
+  const whole = await readWhole(JSON.stringify({ catSlug, brandSlug, storeSlug, badges, sort } satisfies ListName));
+  if (!whole) return null;
+  const readAt = readTimes.get(whole) ?? performance.now();
+  readTimes.set(whole, readAt);
+  return { products: candidatesOf(whole), readAt };
 }
 
 /** @param counted the most sold, which are first where relevance orders the list */
@@ -136,7 +170,11 @@ const readCached = cached(
   async (query: string) => listProducts(JSON.parse(query) as ProductListQuery),
 );
 
-function tagOf({ catSlug, brandSlug, storeSlug }: ProductListQuery): string {
+function tagOf({
+  catSlug,
+  brandSlug,
+  storeSlug,
+}: Pick<ProductListQuery, "catSlug" | "brandSlug" | "storeSlug">): string {
   if (storeSlug !== undefined) return tags.store(storeSlug);
   if (brandSlug !== undefined) return tags.brand(brandSlug);
   return catSlug === undefined ? tags.catalogue : tags.category(catSlug);

@@ -39,7 +39,6 @@ const finished = (parts: readonly PagePart[]): FinishedPage => ({
   scripts: hashInlineScripts(parts),
 });
 
-/** Without a buffer or a joined string in between. */
 function bytesOf(parts: readonly PagePart[]): Buffer {
   const body = Buffer.allocUnsafeSlow(parts.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0));
   let end = 0;

@@ -205,6 +205,7 @@ describe("placing an order", () => {
     const plenty = await makeProduct(shop, { stock: [500] });
     const low = await makeProduct(shop, { stock: [21, 500] });
     const last = await makeProduct(shop, { stock: [1] });
+    const lastOfOption = await makeProduct(shop, { stock: [1, 500] });
     const place = async (...items: object[]) =>
       (
         await placeOrder({
@@ -219,6 +220,8 @@ describe("placing an order", () => {
     expect(await place(item(plenty), item(low))).toEqual({ slugs: [], isCardChanged: false });
     expect(await place(item(plenty), item(low, 2))).toEqual({ slugs: [low.Slug], isCardChanged: false });
     expect(await place(item(last))).toEqual({ slugs: [last.Slug], isCardChanged: true });
+    // Lists are filtered by options with stock, and a card's button buys one.
+    expect(await place(item(lastOfOption))).toEqual({ slugs: [lastOfOption.Slug], isCardChanged: true });
   });
 });
 

@@ -4,16 +4,18 @@ import { and, eq, gte, sql } from "drizzle-orm";
 
 import type { Transaction } from "@/lib/db/open";
 import { optionItems, products, stockMovements } from "@/lib/db/schema";
+import { isInStock } from "@/lib/products/rules";
 import { isStockNoteChanged } from "@/lib/products/stock-rules";
 
 import { shortOf, type StockLine, listShort } from "./stock-queries";
 
-/** Pages of these products, and lists when a card shows another stock. */
+/** Pages of these products, and lists when a card shows another stock or an option is sold out or back. */
 export type ShownChange = { slugs: string[]; isCardChanged: boolean };
 
 /** @param lines in ascending order of option ids @throws ApiError conflict with `Short` */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<ShownChange> {
   const changed = new Set<string>();
+  let isOptionChanged = false;
   for (const line of lines) {
     const [left] = await tx
       .update(optionItems)
@@ -22,9 +24,10 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
       .returning({ stock: optionItems.Quantity });
     if (!left) throw shortOf(await listShort(tx, lines, line.optionId));
     if (isStockNoteChanged(left.stock + line.quantity, left.stock)) changed.add(line.Slug);
+    isOptionChanged ||= isInStock(left.stock + line.quantity) !== isInStock(left.stock);
   }
   const isCardChanged = await updateProductStock(tx, lines, changed, "out");
-  return { slugs: [...changed], isCardChanged };
+  return { slugs: [...changed], isCardChanged: isCardChanged || isOptionChanged };
 }
 
 /** Writes the movement first: a repetition violates its uniqueness. @param lines in ascending order of option ids */
@@ -40,6 +43,7 @@ export async function putBack(
     .insert(stockMovements)
     .values(lines.map(({ optionId, quantity }) => ({ optionId, orderId, returnId, quantity, reason })));
   const changed = new Set<string>();
+  let isOptionChanged = false;
   for (const line of lines) {
     const [now] = await tx
       .update(optionItems)
@@ -48,9 +52,10 @@ export async function putBack(
       .returning({ stock: optionItems.Quantity });
     if (!now) throw new Error(`option ${line.optionId} went away while it came back`);
     if (isStockNoteChanged(now.stock - line.quantity, now.stock)) changed.add(line.Slug);
+    isOptionChanged ||= isInStock(now.stock - line.quantity) !== isInStock(now.stock);
   }
   const isCardChanged = await updateProductStock(tx, lines, changed, "in");
-  return { slugs: [...changed], isCardChanged };
+  return { slugs: [...changed], isCardChanged: isCardChanged || isOptionChanged };
 }
 
 /** Updates the products' own stock, in ascending order of their ids. */
