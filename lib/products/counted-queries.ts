@@ -52,10 +52,14 @@ function nameOf({ products }: Candidates, { choices, attributes, isPriceFalling 
   return versionsName(products) + JSON.stringify([chosen, attributes, isPriceFalling]);
 }
 
-export const versionsName = (candidates: readonly ProductVersion[]): string =>
-  createHash("sha1")
-    .update(candidates.map(({ id, version }) => `${id} ${version}`).join())
-    .digest("base64");
+const names = new WeakMap<readonly ProductVersion[], string>();
+
+export function versionsName(products: readonly ProductVersion[]): string {
+  const versions = () => products.map(({ id, version }) => `${id} ${version}`).join();
+  const name = names.get(products) ?? createHash("sha1").update(versions()).digest("base64");
+  names.set(products, name);
+  return name;
+}
 
 /** A product's own price is not the one that its card shows when the list has a choice of options. */
 function sortedByShownPrice(products: ProductFacts[], { choices, isPriceFalling }: Asked): ProductFacts[] {

@@ -69,7 +69,7 @@ describe("the catalogue", () => {
     const statements = vi.spyOn(opened.db, "execute");
     const readAgain = async (at?: number) => {
       statements.mockClear();
-      expect(await readFacts({ products, readAt: at })).toHaveLength(products.length);
+      expect(await readFacts({ products: [...products], readAt: at })).toHaveLength(products.length);
       return statements.mock.calls.length;
     };
     expect([await readAgain(readAt), await readAgain(performance.now()), await readAgain()]).toEqual([0, 1, 1]);

@@ -26,6 +26,7 @@ type Store = {
   facts: LRUCache<number, { version: string; readAt: number; facts: ProductFacts }>;
   texts: Map<string, string>;
   features: Map<string, Feature>;
+  ofLists: WeakMap<Candidates["products"], ProductFacts[]>;
   /** One reading at a time: the next one finds what this one has read. */
   inTurn: ReturnType<typeof pLimit>;
 };
@@ -37,6 +38,7 @@ function storeOf(db: Database): Store {
     facts: new LRUCache({ max: mostProducts, ttl: lifetime, ttlResolution: 1_000 }),
     texts: new Map<string, string>(),
     features: new Map<string, Feature>(),
+    ofLists: new WeakMap(),
     inTurn: pLimit(1),
   };
   stores.set(db, store);
@@ -44,9 +46,22 @@ function storeOf(db: Database): Store {
 }
 
 /** The facts of products, from memory where their rows have not changed since. Removed ones are left out. */
-export async function readFacts({ products, readAt = Infinity }: Candidates): Promise<ProductFacts[]> {
+export async function readFacts(candidates: Candidates): Promise<ProductFacts[]> {
   const db = await database();
   const store = storeOf(db);
+  const { ofLists } = store;
+  const known = ofLists.get(candidates.products);
+  if (known) return known;
+  const facts = await findFacts(db, store, candidates);
+  if (candidates.readAt !== undefined) ofLists.set(candidates.products, facts);
+  return facts;
+}
+
+async function findFacts(
+  db: Database,
+  store: Store,
+  { products, readAt = Infinity }: Candidates,
+): Promise<ProductFacts[]> {
   const found = new Map<number, ProductFacts>();
   const listMissing = () =>
     products.filter(({ id, version }) => {
@@ -107,9 +122,11 @@ function onceOf<Value>(known: Map<string, Value>, key: string, value: Value): Va
 }
 
 /** Facts with former features are forgotten as well, because features are counted as objects. */
-function forgetTexts({ facts, texts, features }: Store): void {
+function forgetTexts(store: Store): void {
+  const { facts, texts, features } = store;
   if (texts.size + features.size < mostTexts) return;
   texts.clear();
   features.clear();
   facts.clear();
+  store.ofLists = new WeakMap();
 }

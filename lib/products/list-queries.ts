@@ -124,7 +124,7 @@ const readWhole = cached(
   },
 );
 
-const readTimes = new WeakMap<Written, number>();
+const wholeLists = new WeakMap<Written, Candidates>();
 
 async function listWhole(query: ParsedListQuery, request: FacetRequest): Promise<Candidates | null> {
   if (query.text?.trim()) {
@@ -134,9 +134,9 @@ async function listWhole(query: ParsedListQuery, request: FacetRequest): Promise
   const { catSlug, brandSlug, storeSlug, badges, sort } = query;
   const whole = await readWhole(JSON.stringify({ catSlug, brandSlug, storeSlug, badges, sort } satisfies ListName));
   if (!whole) return null;
-  const readAt = readTimes.get(whole) ?? performance.now();
-  readTimes.set(whole, readAt);
-  return { products: candidatesOf(whole), readAt };
+  const candidates = wholeLists.get(whole) ?? { products: candidatesOf(whole), readAt: performance.now() };
+  wholeLists.set(whole, candidates);
+  return candidates;
 }
 
 /** @param counted the most sold, which are first where relevance orders the list */
