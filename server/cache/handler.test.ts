@@ -80,6 +80,14 @@ describe("cached pages", () => {
     expect(found?.value).toEqual(page("<p>vase</p>"));
   });
 
+  it("hold no block of memory of which they are a part", async () => {
+    const cache = await started();
+    await cache.set("/k", page("<p>vase</p>"), {});
+    const { value } = (await cache.get("/k", { kind: "APP_PAGE" })) as unknown as { value: ReturnType<typeof page> };
+    for (const bytes of [value.rscData, ...value.segmentData.values()])
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it("are dropped when one of their tags is invalidated, also after a restart", async () => {
     const cache = await started();
     await cache.set("/k", page("old"), {});

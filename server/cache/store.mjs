@@ -7,6 +7,7 @@ import { deserialize, serialize } from "node:v8";
 
 import { LRUCache } from "lru-cache";
 
+import { ownBytes } from "../own-bytes.mjs";
 import { CacheFiles } from "./files.mjs";
 
 /** Bytes. The HTML cache holds what is asked for again, compressed. */
@@ -177,7 +178,12 @@ export class CacheStore {
 }
 
 /** A string with one character beyond Latin 1 takes two bytes for each, in memory and in the file. @param {any} value */
-const withBytes = (value) => (typeof value?.html === "string" ? { ...value, html: Buffer.from(value.html) } : value);
+function withBytes(value) {
+  if (typeof value?.html !== "string") return value;
+  const { html, rscData, segmentData } = value;
+  const segments = segmentData && new Map([...segmentData].map(([name, bytes]) => [name, ownBytes(bytes)]));
+  return { ...value, html: ownBytes(Buffer.from(html)), rscData: rscData && ownBytes(rscData), segmentData: segments };
+}
 
 /** As Next expects it. @param {any} value */
 const withText = (value) => (Buffer.isBuffer(value?.html) ? { ...value, html: value.html.toString() } : value);

@@ -37,6 +37,14 @@ it("holds the forms that were asked for, each of the same text", async () => {
   expect(page.bytes).toBe(gzipped.length + brotli.length + text.length);
 });
 
+it("holds no more memory than it counts", async () => {
+  const page = new PageBody(text);
+  for (const encoding of ["gzip", "br"] as const) {
+    const { buffer, length } = await page.form(encoding);
+    expect(buffer.byteLength).toBe(length);
+  }
+});
+
 it("is compressed harder once it is asked for often", async () => {
   const page = new PageBody(text);
   const first = await page.form("br");

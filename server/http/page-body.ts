@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
+import { ownBytes } from "../own-bytes.mjs";
 import { accepts } from "./accepted-encodings";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -51,8 +52,9 @@ export class PageBody {
     const form = encoding === "identity" ? text : await compress[encoding](text);
     // The first client's form replaces the rendered text.
     if (this.#forms.size === 1) this.#forms.delete("identity");
-    this.#forms.set(encoding, form);
-    return form;
+    const own = ownBytes(form);
+    this.#forms.set(encoding, own);
+    return own;
   }
 
   async #text(): Promise<Buffer> {
@@ -65,7 +67,7 @@ export class PageBody {
     if (PageBody.#isImproving) return;
     PageBody.#isImproving = true;
     try {
-      this.#forms.set("br", await brotli(await this.#text(), constants.BROTLI_MAX_QUALITY));
+      this.#forms.set("br", ownBytes(await brotli(await this.#text(), constants.BROTLI_MAX_QUALITY)));
     } finally {
       PageBody.#isImproving = false;
     }
