@@ -78,6 +78,7 @@ test("a server starts with the database's code that the build optimized, in litt
     });
   }
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, "utf8")) ?? [];
-  expect(Number(kilobytes) / 1_024).toBeLessThan(600);
+  expect(Number(kilobytes) / 1_024).toBeLessThan(500);
+  expect(readFileSync(`/proc/${server.child.pid}/maps`, "utf8"), "the picture library").not.toContain("vips");
   expect(server.output()).not.toContain("of another Node or other options");
 });

@@ -2,8 +2,14 @@ import "server-only";
 
 import type { Env } from "@/lib/env";
 
+import type { Storage } from "./storage";
+
 type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 export type BucketObject = { key: string; etag: string; size: number };
+
+/** Most shops have no bucket, and its library takes 33 MB. */
+export const bucketStorage = async (access: Access): Promise<Storage> =>
+  (await import("./storage-s3")).s3Storage(access);
 
 export async function listBucket(access: Access, Prefix?: string): Promise<BucketObject[]> {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = access;

@@ -8,6 +8,8 @@ import { Readable } from "node:stream";
 
 import { env } from "@/lib/env";
 
+import { bucketStorage } from "./storage-bucket";
+
 export type Stored = { body: ReadableStream<Uint8Array>; size: number };
 export type ByteRange = { start: number; end: number };
 /** The path of a local file, which is copied, or bytes. */
@@ -29,8 +31,7 @@ export type Storage = {
 export async function storage(): Promise<Storage> {
   const { S3_BUCKET, DATA_DIR } = env();
   if (!S3_BUCKET) return diskStorage(path.resolve(DATA_DIR, "media"));
-  const { s3Storage } = await import("./storage-s3");
-  return s3Storage(env());
+  return bucketStorage(env());
 }
 
 export function diskStorage(folder: string): Storage {

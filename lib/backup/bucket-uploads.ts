@@ -11,8 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import pLimit from "p-limit";
 
-import { listBucket, type BucketObject } from "@/lib/adapters/storage-bucket";
-import { s3Storage } from "@/lib/adapters/storage-s3";
+import { bucketStorage, listBucket, type BucketObject } from "@/lib/adapters/storage-bucket";
 import type { Env } from "@/lib/env";
 import { StartupError } from "@/lib/startup-error";
 
@@ -97,7 +96,7 @@ async function load(settings: Env, object: BucketObject, target: string): Promis
   const part = `${target}.part`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const read = await s3Storage(settings).read(object.key);
+      const read = await (await bucketStorage(settings)).read(object.key);
       if (!read) return false;
       await pipeline(Readable.fromWeb(read.body as WebStream<Uint8Array>), createWriteStream(part, { mode: 0o600 }));
       const isWhole = md5Of(object) === null ? (await sizeOf(part)) === object.size : await isSame(part, object);
@@ -121,7 +120,7 @@ export async function fillBucket(settings: Env, from: string, typeOf: UploadRule
     if (object && (await isSame(file, object))) return;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await s3Storage(settings).put(key, { file }, typeOf(key));
+        return await (await bucketStorage(settings)).put(key, { file }, typeOf(key));
       } catch (error) {
         if (attempt === tries) throw failure("stored", key, error);
         await sleep(pauseMs * attempt);

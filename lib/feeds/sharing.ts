@@ -7,8 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-import { s3Storage } from "@/lib/adapters/storage-s3";
-import { listBucket } from "@/lib/adapters/storage-bucket";
+import { bucketStorage, listBucket } from "@/lib/adapters/storage-bucket";
 import type { Env } from "@/lib/env";
 
 import { hasSize, inOneStep, joinDocument, removeUnused } from "./files";
@@ -29,17 +28,18 @@ export type Share = {
 export function shareOf(folder: string, access: Env): Share | null {
   if (!access.S3_BUCKET) return null;
   const prefix = `feeds/${path.basename(folder)}/`;
-  const bucket = s3Storage(access);
+  const bucket = () => bucketStorage(access);
   return {
     put: async (names) => {
-      for (const name of names) await bucket.put(prefix + name, { file: path.join(folder, name) }, typeOf(name));
+      const { put } = await bucket();
+      for (const name of names) await put(prefix + name, { file: path.join(folder, name) }, typeOf(name));
     },
     manifest: async () => {
-      const held = await bucket.read(prefix + path.basename(manifestFile(folder)));
+      const held = await (await bucket()).read(prefix + path.basename(manifestFile(folder)));
       return held ? ((await new Response(held.body).json()) as FeedManifest) : null;
     },
     get: async (name) => {
-      const held = await bucket.read(prefix + name);
+      const held = await (await bucket()).read(prefix + name);
       if (!held) return false;
       const body = Readable.fromWeb(held.body as ReadableStream);
       await inOneStep(path.join(folder, name), (draft) => pipeline(body, createWriteStream(draft)));
@@ -48,7 +48,7 @@ export function shareOf(folder: string, access: Env): Share | null {
     removeUnused: async (usedNames) => {
       const used = new Set(usedNames.map((name) => prefix + name));
       const held = await listBucket(access, prefix);
-      for (const { key } of held.filter((object) => !used.has(object.key))) await bucket.remove(key);
+      for (const { key } of held.filter((object) => !used.has(object.key))) await (await bucket()).remove(key);
     },
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { errorText } from "@/lib/api/error-text";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 import { ApiError } from "@/lib/api/errors";
 
@@ -34,6 +34,7 @@ export async function makeImage(file: string, use: ImageUse): Promise<ProcessedI
 }
 
 async function openChecked(file: string): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
   const image = sharp(file, { limitInputPixels: uploadLimits.pixels, failOn: "error", animated: false });
   const { format, width, height } = await image.metadata().catch(reject);
   if (!formats.includes(format)) throw new ApiError("unprocessable", errorText("upload.notAnImage"));
