@@ -104,8 +104,9 @@ async function measureAll(directory: string): Promise<Row[]> {
     rows.push([`Product page nobody visited (${wanted.length})`, rendered(await measure(server, wanted, 1))]);
     rows.push(["Memory after it", memoryOf(server, "VmRSS")]);
     rows.push(["The same pages again", rendered(await measure(server, wanted.slice(-500), 1))]);
-    const filters = Array.from({ length: 100 }, (_, at) => `/products/home-decor?price=${at + 1}-${at + 60}`);
-    rows.push(["Filtered list", rendered(await measure(server, filters, 1))]);
+    const filters = Array.from({ length: 340 }, (_, at) => `/products/home-decor?price=${at + 1}-${at + 60}`);
+    await measure(server, filters.slice(0, 40), 1);
+    rows.push(["Filtered list (300)", rendered(await measure(server, filters.slice(40), 1))]);
     const pages: Row[] = [
       ["Product", products[0] ?? "/"],
       ["Plain list", "/products/home-decor"],

@@ -15,7 +15,7 @@ export const lifetimes = { page: 3_600, menu: 3_600, counts: 600, list: 300 } as
 type Held = { id: string; value: unknown };
 
 /** Bytes of JSON. */
-const memoryLimit = 6 * 1024 * 1024;
+const memoryLimit = 4 * 1024 * 1024;
 /** Shared by the copies of this file in several bundles. */
 const shared = globalThis as { nijerReads?: LRUCache<string, Held> };
 const results = (shared.nijerReads ??= new LRUCache<string, Held>({ maxSize: memoryLimit }));

@@ -12,8 +12,8 @@ import { databaseStopped, haltAtPanic } from "./panic";
 import { prepared, type Client } from "./prepared";
 import * as schema from "./schema";
 
-/** The default takes four times the memory. */
-const memorySettings = ["-c", "shared_buffers=32MB"];
+/** The default takes eight times the memory. */
+const memorySettings = ["-c", "shared_buffers=16MB"];
 const logSettings = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
 
 /** @param dataDir undefined for memory @param loadDataDir a dump to start from @param existing a client to use */

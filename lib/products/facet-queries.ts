@@ -82,7 +82,6 @@ export async function listAll(request: FacetRequest): Promise<ProductVersion[] |
   return all && rankMostSold(candidatesOf(all), request.order);
 }
 
-/** The same as texts, by sales where the order is relevance. */
 export async function readAll({
   scope,
   choices,

@@ -10,11 +10,11 @@ const withoutOptimizing = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dyn
 
 /**
  * Half of the default size for new objects costs nothing measurable and saves a hundred megabytes. Garbage is collected
- * when the heap has grown by 60 %, where memory is scarce by 15 %. There the database is not optimized (decision 74).
+ * when the heap has grown by 40 %, where memory is scarce by 15 %. There the database is not optimized (decision 74).
  * @param {{ memory: number, hasOwnDatabase: boolean }} machine @returns {string[]}
  */
 export function memoryFlags({ memory, hasOwnDatabase }) {
-  if (memory >= smallMemory) return ["--max-semi-space-size=8", "--heap-growing-percent=60"];
+  if (memory >= smallMemory) return ["--max-semi-space-size=8", "--heap-growing-percent=40"];
   const early = ["--max-semi-space-size=4", "--heap-growing-percent=15"];
   return hasOwnDatabase ? [...early, ...withoutOptimizing] : early;
 }
@@ -34,6 +34,6 @@ export const serverCommand = [
  */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "1048576",
 };

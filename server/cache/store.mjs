@@ -11,9 +11,9 @@ import { ownBytes } from "../own-bytes.mjs";
 import { CacheFiles } from "./files.mjs";
 
 /** Bytes. The HTML cache holds what is asked for again, compressed. */
-const memoryLimit = 8 * 1024 * 1024;
+const memoryLimit = 4 * 1024 * 1024;
 /** Names of results, of half a kilobyte, which this process holds (lib/cache.ts). */
-const mostReads = 10_000;
+const mostReads = 5_000;
 /** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
 export const tagsHeader = "x-next-cache-tags";
 export const ALL_TAGS = "*";

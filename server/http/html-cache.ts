@@ -134,7 +134,6 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     if (isStored) store(key, page);
   };
 
-  /** Adds the headers for caches in front. */
   function shareable(request: IncomingMessage, page: CachedPage): Page {
     if (!sharedCaching || page.tags === null || !isDocument(request)) return page;
     if (!isForSharedCaches(request.url ?? "/")) return page;
@@ -142,7 +141,6 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     return { ...page, headers: { ...page.headers, ...shared } };
   }
 
-  /** The data of shared pages can be requested separately. */
   function finishShared(request: IncomingMessage, { body }: RecordedAnswer): FinishedPage {
     const { url = "/" } = request;
     return finish(request, body.toString(), (hash) => pageData.address(hash, url));

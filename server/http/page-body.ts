@@ -15,7 +15,7 @@ const brotli = (body: Buffer, quality: number) =>
   promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
-const compress = { br: (body: Buffer) => brotli(body, 6), gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }) };
+const compress = { br: (body: Buffer) => brotli(body, 5), gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }) };
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Holds the forms that clients ask for: the uncompressed one is five times as large. */
