@@ -38,9 +38,9 @@ it("holds the forms that were asked for, each of the same text", async () => {
 });
 
 it("holds no more memory than it counts", async () => {
-  const page = new PageBody(text);
-  for (const encoding of ["gzip", "br"] as const) {
-    const { buffer, length } = await page.form(encoding);
+  const small = text.subarray(0, 20_000);
+  for (const encoding of ["identity", "gzip", "br"] as const) {
+    const { buffer, length } = await new PageBody(Buffer.from(small)).form(encoding);
     expect(buffer.byteLength).toBe(length);
   }
 });

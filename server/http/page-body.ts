@@ -26,7 +26,7 @@ export class PageBody {
   static #isImproving = false;
 
   constructor(text: Buffer) {
-    this.#forms.set("identity", text);
+    this.#forms.set("identity", ownBytes(text));
     this.#length = text.length;
   }
 
