@@ -68,18 +68,17 @@ const ofPlaywright = { count: countPlaywright, failures: playwrightFailures, fla
 
 /**
  * A step whose report names each test.
- * @param {{ report: string, of: Reader, limit: number, prepare?: (node: string) => Promise<object>,
- *   values?: Record<string, string> }} how `limit` in minutes
+ * @param {{ report: string, of: Reader, limit: number, values?: Record<string, string> }} how `limit` in minutes
  */
-function runner(name, args, { report, of, limit, prepare, values }) {
+function runner(name, args, { report, of, limit, values }) {
   const file = inProject(".tmp", report);
   return {
     name,
     run: async ({ node, env }) => {
       rmSync(file, { force: true });
-      const more = await prepare?.(node);
+      const browser = of === ofPlaywright ? { CHROMIUM_PATH: await requireChromium(node) } : {};
       const { code, timedOut } = await run(node, args(file), {
-        env: { ...env, ...more, ...values, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: { ...env, ...browser, ...values, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         timeout: minutes(limit),
       });
       if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
@@ -144,7 +143,6 @@ export const runningSteps = [
     report: "playwright.json",
     of: ofPlaywright,
     limit: 35,
-    prepare: async (node) => ({ CHROMIUM_PATH: await requireChromium(node) }),
   }),
 ];
 
