@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 
 import { ownEnvironment } from "../scripts/setup/own-environment.mjs";
+import { serverProgram } from "../scripts/setup/bundle-server.mjs";
 import { inProject } from "../scripts/setup/project.mjs";
 import { serverCommand, serverEnvironment } from "../scripts/setup/server-command.mjs";
 
@@ -18,7 +19,7 @@ export async function startServer(
   checkout: string = inProject(),
 ): Promise<ServerProcess> {
   const PORT = environment.PORT ?? String(await freePort());
-  const command = [...serverCommand.slice(0, -1), path.join(checkout, "server", "index.ts")];
+  const command = [...serverCommand.slice(0, -1), path.join(checkout, serverProgram)];
   const child = spawn(process.execPath, command, {
     cwd: checkout,
     env: {

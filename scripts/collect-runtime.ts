@@ -11,9 +11,9 @@ const root = path.resolve(import.meta.dirname, "..");
 const commands = ["seed", "migrate", "make-admin", "backup", "restore"].map((name) => `scripts/${name}.ts`);
 /** Next loads its cache handler itself. */
 const entries = ["server/index.ts", "server/cache/handler.mjs", ...commands];
-/** Read by their names and not imported. */
 const folders = [
   ".next/database-code",
+  ".next/server-process",
   ".next/server",
   ".next/static",
   "lib/db/migrations",
@@ -50,7 +50,6 @@ for (const file of readdirSync(path.join(root, ".next"))) {
 
 let bytes = 0;
 for (const file of kept) copy(file);
-// Links to packages that the bundle does not contain.
 cpSync(path.join(root, linksFolder), path.join(target, linksFolder), { recursive: true, verbatimSymlinks: true });
 console.log(`${kept.size} files, ${Math.round(bytes / 1e6)} MB in ${target}`);
 
@@ -95,7 +94,6 @@ function linkedPackages(): string[] {
     .map(({ parentPath, name }) => readlinkSync(path.join(parentPath, name)).split("node_modules/").at(-1) ?? "");
 }
 
-/** "@scope/name/file" → "@scope/name" */
 function packageOf(imported: string): string {
   return imported.split("/", imported.startsWith("@") ? 2 : 1).join("/");
 }

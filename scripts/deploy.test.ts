@@ -10,6 +10,7 @@ import { readBackupCommand } from "../lib/backup/retention-rules";
 import { parseEnv } from "../lib/env";
 import { codeFolder } from "../lib/db/compiled-code";
 import { wordLists } from "../lib/search/word-lists";
+import { serverProgram } from "./setup/bundle-server.mjs";
 import { serverCommand } from "./setup/server-command.mjs";
 import { inProject } from "./setup/project.mjs";
 import { isBodyLimit } from "./testing/body-limit";
@@ -165,7 +166,7 @@ describe("the image", () => {
     const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
     const started = (JSON.parse(command) as string[])
       .slice(1)
-      .map((each) => (each === "server/index.ts" ? inProject("server", "index.ts") : each));
+      .map((each) => (each === serverProgram ? inProject(serverProgram) : each));
     expect(started).toEqual(serverCommand);
   });
 

@@ -30,5 +30,5 @@ await runMain(async () => {
     MAIL_LIMITS: "1000",
     NODE_OPTIONS: `--import=${pathToFileURL(inProject("scripts", "testing", "small-scrypt.mjs")).href}`,
   };
-  process.exitCode = await serve(node, [], "production", environment);
+  process.exitCode = await serve(node, "production", environment);
 });

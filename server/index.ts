@@ -1,4 +1,4 @@
-// `node --import tsx server/index.ts [--dev]`. Binds the port first, so that a port in use is reported at once.
+// Binds the port first, so that a port in use is reported at once.
 import "../scripts/setup/prepare-process.mjs";
 
 import { randomUUID } from "node:crypto";

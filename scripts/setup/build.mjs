@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { bundleServer } from "./bundle-server.mjs";
 import { compressTexts } from "./compress.mjs";
 import { Failure } from "./failure.mjs";
 import { ownEnvironment } from "./own-environment.mjs";
@@ -37,6 +38,7 @@ export async function build(node) {
     env,
   });
   if (code !== 0) throw new Failure(`The build failed; Next said:\n${output.trim()}`);
+  await bundleServer();
   await writeEarlyScript(node);
   await compressTexts(inProject(".next", "static"));
   await compileDatabase(node);

@@ -1,5 +1,6 @@
 import os from "node:os";
 
+import { serverProgram } from "./bundle-server.mjs";
 import { inProject } from "./project.mjs";
 
 /** Bytes of memory below which the server saves memory at the cost of processor time (decision 65). */
@@ -21,12 +22,11 @@ export function memoryFlags({ memory, hasOwnDatabase }) {
 
 const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 
-export const serverCommand = [
-  ...memoryFlags({ memory, hasOwnDatabase: !process.env.DATABASE_URL }),
-  "--import",
-  "tsx",
-  inProject("server", "index.ts"),
-];
+const flags = memoryFlags({ memory, hasOwnDatabase: !process.env.DATABASE_URL });
+
+export const serverCommand = [...flags, inProject(serverProgram)];
+
+export const developmentCommand = [...flags, "--import", "tsx", inProject("server", "index.ts"), "--dev"];
 
 /**
  * Of glibc's allocator. Otherwise each thread keeps freed memory for itself, and large buffers, such as pages, leave

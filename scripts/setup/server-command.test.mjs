@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 
 import { inProject } from "./project.mjs";
 
+import { serverProgram } from "./bundle-server.mjs";
 import { memoryFlags, serverCommand, serverEnvironment } from "./server-command.mjs";
 
 const gigabyte = 1024 ** 3;
@@ -32,12 +33,10 @@ it("Node knows the options", () => {
 it("the image starts the server in the same way", () => {
   const image = readFileSync(inProject("deploy", "Dockerfile"), "utf8");
   for (const [name, value] of Object.entries(serverEnvironment)) expect(image).toContain(`${name}=${value}`);
-  expect(image).toContain(
-    `CMD ${JSON.stringify(["node", ...usual, "--import", "tsx", "server/index.ts"]).replaceAll(",", ", ")}`,
-  );
+  expect(image).toContain(`CMD ${JSON.stringify(["node", ...usual, serverProgram]).replaceAll(",", ", ")}`);
 });
 
 it("V8's options come before the program", () => {
-  expect(serverCommand.at(-1)).toMatch(/server.index\.ts$/);
-  expect(serverCommand.slice(0, -3).every((part) => part.startsWith("--"))).toBe(true);
+  expect(serverCommand.at(-1)).toBe(inProject(serverProgram));
+  expect(serverCommand.slice(0, -1).every((part) => part.startsWith("--"))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { requireFreePort } from "./port.mjs";
 import { childEnvironment, run, runForeground } from "./process.mjs";
 import { inProject } from "./project.mjs";
 import { requireRuntime } from "./runtime.mjs";
-import { serverCommand, serverEnvironment } from "./server-command.mjs";
+import { developmentCommand, serverCommand, serverEnvironment } from "./server-command.mjs";
 import { noteServer } from "./running-servers.mjs";
 import { withSetupLock } from "./setup-lock.mjs";
 
@@ -20,12 +20,12 @@ export function start(name) {
 async function startServer() {
   const node = await prepare({ beforeBuild: requireUsableEnvironment });
   console.log("Starting …");
-  process.exitCode = await serve(node, [], "production");
+  process.exitCode = await serve(node, "production");
 }
 
 async function startDevelopment() {
   await withSetupLock(install);
-  process.exitCode = await serve(requireRuntime(), ["--dev"], "development");
+  process.exitCode = await serve(requireRuntime(), "development");
 }
 
 async function buildOnly() {
@@ -58,9 +58,9 @@ async function requireUsableEnvironment(node) {
   await requireFreePort(PORT, HOST);
 }
 
-export function serve(node, args, mode, extra = {}) {
+export function serve(node, mode, extra = {}) {
   const env = childEnvironment(node, { NODE_ENV: mode, ...serverEnvironment, ...extra });
-  return runForeground(node, [...serverCommand, ...args], {
+  return runForeground(node, mode === "development" ? developmentCommand : serverCommand, {
     env,
     onStart: (pid) => mode === "production" && noteServer(pid, Number(env.PORT) || 3000),
   });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-import { parseAndValidateFlightRouterState as parsePlace } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
+import { parseAndValidateFlightRouterState as parsePlace } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 
 import { findOffered } from "../../lib/locale/rules";
 import {
