@@ -68,6 +68,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   turbopack: { rules: { "*.md": { loaders: ["./scripts/content/markdown-loader.mjs"], as: "*.js" } } },
   experimental: {
+    // A route's code is loaded with its first request: few servers are ever asked for all of them.
+    preloadEntriesOnStart: false,
     // Seconds that a prefetched page is shown without a new request; its prices may change.
     staleTimes: { static: 30 },
     // Requests are expensive on phones: fewer and larger script files than by default.

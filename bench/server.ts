@@ -119,7 +119,10 @@ async function measureAll(directory: string): Promise<Row[]> {
       const sizes = [html, gzipSync(html), brotliCompressSync(html)].map(({ length }) => (length / 1_000).toFixed(1));
       rows.push([`${name}, KB of HTML plain, gzip, brotli`, sizes.join(", ")]);
     }
-    rows.push(["Memory at the end", memoryOf(server, "VmRSS")]);
+    rows.push([
+      "Memory at the end, and the most since the start",
+      `${memoryOf(server, "VmRSS")}, ${memoryOf(server, "VmHWM")}`,
+    ]);
   } finally {
     await kill(server, "SIGTERM");
   }

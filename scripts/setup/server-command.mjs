@@ -11,11 +11,11 @@ const withoutOptimizing = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dyn
 
 /**
  * Half of the default size for new objects costs nothing measurable and saves a hundred megabytes. Garbage is collected
- * when the heap has grown by 40 %, where memory is scarce by 15 %. There the database is not optimized (decision 74).
+ * when the heap has grown by 30 %, where memory is scarce by 15 %. There the database is not optimized (decision 74).
  * @param {{ memory: number, hasOwnDatabase: boolean }} machine @returns {string[]}
  */
 export function memoryFlags({ memory, hasOwnDatabase }) {
-  if (memory >= smallMemory) return ["--max-semi-space-size=8", "--heap-growing-percent=40"];
+  if (memory >= smallMemory) return ["--max-semi-space-size=8", "--heap-growing-percent=30"];
   const early = ["--max-semi-space-size=4", "--heap-growing-percent=15"];
   return hasOwnDatabase ? [...early, ...withoutOptimizing] : early;
 }

@@ -10,7 +10,7 @@ import { memoryFlags, serverCommand, serverEnvironment } from "./server-command.
 
 const gigabyte = 1024 ** 3;
 
-const usual = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
+const usual = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
 const early = ["--max-semi-space-size=4", "--heap-growing-percent=15"];
 
 it.each([

@@ -46,7 +46,7 @@ const lifetime = 300_000;
 /** Milliseconds for a page with unknown tags, or that Next is rendering again. */
 const shortLifetime = 5_000;
 /** Bytes, with compressed forms. */
-const memoryLimit = 16 * 1024 * 1024;
+const memoryLimit = 12 * 1024 * 1024;
 const perAnswer = new Set([
   "x-request-id",
   cacheStatusHeader,

@@ -9,8 +9,8 @@ import { sendBody } from "./send-page";
 import type { ResponseHeader } from "./outage-answers";
 import type { SharedPageData } from "./shared-page-data";
 
-/** Bytes, with compressed forms. */
-const memoryLimit = 12 * 1024 * 1024;
+/** Bytes, with compressed forms. Of pages whose data nobody asked for yet, it holds the last hundred. */
+const memoryLimit = 6 * 1024 * 1024;
 /** Seconds. The address changes with the content. */
 const year = 31_536_000;
 
