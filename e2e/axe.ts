@@ -29,12 +29,13 @@ export async function expectAccessible(
   await page.evaluate(async () => {
     const isPassing = (animation: Animation) =>
       animation.playState === "running" && Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isPassing)
-        .map((animation) => animation.finished),
-    );
+    // What was just rendered starts its transition with the next frame.
+    for (let still = 0; still < 2; still++) {
+      await new Promise(requestAnimationFrame);
+      const passing = document.getAnimations().filter(isPassing);
+      if (passing.length > 0) still = -1;
+      await Promise.allSettled(passing.map((animation) => animation.finished));
+    }
   });
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within) builder.include(within);
