@@ -1,16 +1,18 @@
-// Runs the shop's calls until V8 has optimized the embedded database, and keeps that code in the build for servers:
+// Runs the shop's calls until V8 has optimized the embedded database. That code and an empty database are for servers:
 //   node <options of a server> --import tsx --import ./scripts/content/outside-next.mjs scripts/compile-database.ts
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 
 import { seedDemoShop } from "../demo/seed";
 import { respond } from "../lib/api/server";
 import { codeFolder, databaseProgram, optimizedCode } from "../lib/db/compiled-code";
 import { openEmbedded } from "../lib/db/embedded";
+import { emptyDatabase, saveEmptyDatabase } from "../lib/db/empty-database";
 import { setDatabase, type Database } from "../lib/db/open";
 import { memoryFlags } from "./setup/server-command.mjs";
 
@@ -50,7 +52,7 @@ async function aProduct(db: Database): Promise<string> {
   return rows[0].slug;
 }
 
-rmSync(codeFolder, { recursive: true, force: true });
+for (const made of [codeFolder, emptyDatabase]) rmSync(made, { recursive: true, force: true });
 const directory = mkdtempSync(path.join(os.tmpdir(), "nijer-compile-"));
 process.env.DATA_DIR = directory;
 try {
@@ -63,6 +65,7 @@ try {
   await opened.close();
   mkdirSync(codeFolder, { recursive: true });
   const program = await databaseProgram();
+  await saveEmptyDatabase(await PGlite.create({ pgliteWasmModule: program }));
   for (const memory of [Infinity, 0]) {
     const options = memoryFlags({ memory, hasOwnDatabase: true });
     writeFileSync(path.join(codeFolder, memory ? "usual" : "little-memory"), optimizedCode(program, options));

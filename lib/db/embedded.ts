@@ -6,6 +6,7 @@ import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 
 import { diskProblem, roomToRun } from "../disk-room";
 import { databaseProgram } from "./compiled-code";
+import { emptyDatabaseFor } from "./empty-database";
 import { migrationsFolder } from "./migrate";
 import type { Database, OpenDatabase } from "./open";
 import { databaseStopped, haltAtPanic } from "./panic";
@@ -39,7 +40,7 @@ async function inMemory(client: PGlite): Promise<Opened> {
 
 /** Opens the files again, once there is room, after the database has stopped itself. */
 async function onDisk(dataDir: string, loadDataDir?: Blob): Promise<Opened> {
-  let session = await openOnDisk(dataDir, loadDataDir);
+  let session = await openOnDisk(dataDir, loadDataDir ?? (await emptyDatabaseFor(dataDir)));
   let opening: Promise<void> | undefined;
   const reopen = async () => {
     const problem = await diskProblem(path.dirname(dataDir), roomToRun);
