@@ -9,7 +9,7 @@ import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-import { kill, processorSeconds, startServer, untilReady, type ServerProcess } from "../e2e/server-process";
+import { kill, memoryOf, processorSeconds, startServer, untilReady, type ServerProcess } from "../e2e/server-process";
 import { describeMachine } from "./machine";
 
 type Times = { cpuMs: number; perSecond: number; p50: number; p95: number };
@@ -75,12 +75,8 @@ async function measure(server: ServerProcess, paths: readonly string[], atOnce: 
   return { cpuMs, perSecond: total / seconds, p50: at(0.5), p95: at(0.95) } satisfies Times;
 }
 
-/** Megabytes. `VmHWM` is the process's maximum. */
-function memoryOf({ child }: ServerProcess, field: "VmRSS" | "VmHWM"): string {
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-  const kilobytes = Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]);
-  return `${Math.round(kilobytes / 1_024)} MB`;
-}
+const memory = (server: ServerProcess) => `${Math.round(memoryOf(server, "VmRSS"))} MB`;
+const mostMemory = (server: ServerProcess) => `${Math.round(memoryOf(server, "VmHWM"))} MB`;
 
 const rendered = ({ cpuMs, p50, p95 }: Times) =>
   `${cpuMs.toFixed(1)} ms of processor, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`;
@@ -96,13 +92,13 @@ async function measureAll(directory: string): Promise<Row[]> {
   const server = await startServer({ DATA_DIR: directory });
   await untilReady(server);
   const rows: Row[] = [["Start with a filled shop", `${((performance.now() - began) / 1_000).toFixed(1)} s`]];
-  rows.push(["Memory after the start, and its peak", `${memoryOf(server, "VmRSS")}, ${memoryOf(server, "VmHWM")}`]);
+  rows.push(["Memory after the start, and its peak", `${memory(server)}, ${mostMemory(server)}`]);
   try {
     const products = await listProducts(server);
     const wanted = products.slice(0, Number(process.argv[2] ?? products.length));
     await measure(server, products.slice(-40), 1);
     rows.push([`Product page nobody visited (${wanted.length})`, rendered(await measure(server, wanted, 1))]);
-    rows.push(["Memory after it", memoryOf(server, "VmRSS")]);
+    rows.push(["Memory after it", memory(server)]);
     rows.push(["The same pages again", rendered(await measure(server, wanted.slice(-500), 1))]);
     const filters = Array.from({ length: 340 }, (_, at) => `/products/home-decor?price=${at + 1}-${at + 60}`);
     await measure(server, filters.slice(0, 40), 1);
@@ -119,10 +115,7 @@ async function measureAll(directory: string): Promise<Row[]> {
       const sizes = [html, gzipSync(html), brotliCompressSync(html)].map(({ length }) => (length / 1_000).toFixed(1));
       rows.push([`${name}, KB of HTML plain, gzip, brotli`, sizes.join(", ")]);
     }
-    rows.push([
-      "Memory at the end, and the most since the start",
-      `${memoryOf(server, "VmRSS")}, ${memoryOf(server, "VmHWM")}`,
-    ]);
+    rows.push(["Memory at the end, and the most since the start", `${memory(server)}, ${mostMemory(server)}`]);
   } finally {
     await kill(server, "SIGTERM");
   }

@@ -3,13 +3,13 @@
 // Servers without traces, with a tenth of them and with all are measured in turn, because the machine's speed changes.
 // Prints the median of the rounds: start, memory, and processor time per request.
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 
-import { kill, processorSeconds, startServer, untilReady, type ServerProcess } from "../e2e/server-process";
+import { kill, memoryOf, processorSeconds, startServer, untilReady, type ServerProcess } from "../e2e/server-process";
 
 const rounds = Number(process.argv[2] ?? 3);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
@@ -54,8 +54,7 @@ async function measure(directory: string, ratio: string | undefined): Promise<Fi
   for (const { path } of Object.values(loads)) await load(server, 400, (at) => path(at + 1_000));
   for (const [name, { total, path }] of Object.entries(loads))
     figures[`${name}, ms of processor`] = await load(server, total, path);
-  const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
-  figures["memory afterwards, MB"] = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+  figures["memory afterwards, MB"] = memoryOf(server, "VmRSS");
   await kill(server, "SIGTERM");
   return figures;
 }

@@ -68,6 +68,12 @@ export function processorSeconds({ child }: ServerProcess): number {
   }
 }
 
+/** Megabytes on Linux. `VmHWM` is the most since the start. */
+export function memoryOf({ child }: ServerProcess, field: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
+}
+
 export async function kill(server: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   server.child.kill(signal);
   return server.ended;

@@ -5,6 +5,7 @@ import path from "node:path";
 
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
+import { hasDatabase } from "./empty-database";
 import { finishedBefore, isSegment, isTable, newestPlaceIn, type LogWrite } from "./log-places";
 import { SegmentSync } from "./segment-sync";
 import { isUnsyncable, syncFolder } from "./sync-folder";
@@ -42,7 +43,7 @@ export class DurableFiles extends NodeFS {
 
   /** Starts PostgreSQL. After a crash it would sync files one by one and block, so they are synced before. */
   async start<Client>(open: () => Promise<Client>): Promise<Client> {
-    this.#isNew = !fs.existsSync(path.join(this.rootDir, "PG_VERSION"));
+    this.#isNew = !hasDatabase(this.rootDir);
     if (!this.#isNew && !wasShutDown(this.rootDir)) {
       await syncFolder(this.rootDir);
       this.#changed = new Set();

@@ -15,9 +15,11 @@ export async function saveEmptyDatabase(empty: PGlite): Promise<void> {
   await writeFile(path.join(process.cwd(), emptyDatabase), Buffer.from(await dump.arrayBuffer()));
 }
 
+export const hasDatabase = (dataDir: string) => existsSync(path.join(dataDir, "PG_VERSION"));
+
 /** Undefined where there is a database, and without a build. */
 export async function emptyDatabaseFor(dataDir: string): Promise<Blob | undefined> {
-  if (existsSync(path.join(dataDir, "PG_VERSION"))) return undefined;
+  if (hasDatabase(dataDir)) return undefined;
   return readFile(path.join(process.cwd(), emptyDatabase)).then(
     (dump) => new Blob([dump]),
     () => undefined,
